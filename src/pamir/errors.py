@@ -1,0 +1,10 @@
+"""The one exception family whose message is meant for the person at the keyboard."""
+
+
+class PamirError(Exception):
+    """Something the user can understand and mend; the message is one sentence, ending in a full stop.
+
+    The command line prints the message to standard error and exits with `exit_code`.
+    """
+
+    exit_code: int = 2

@@ -1,0 +1,1 @@
+"""What every edition's rules stand on: the compile decorator, random numbers, the journal."""

@@ -1,0 +1,210 @@
+"""One decorator: the same rule source runs interpreted or compiled by Numba.
+
+A rule is a plain typed function over a ``State``. ``@rule`` registers it and gives it back
+unchanged, so importing the rules is instant and every rule can be called, stepped through and
+tested as ordinary Python. ``build`` makes the compiled twins: it copies each registered function
+over a namespace in which rules are Numba dispatchers and tuples of integers are constant arrays,
+compiles them, callees first, with signatures read from the annotations, and caches the
+entry points in a folder named by a hash of all the sources. On a warm start only the entry points
+are loaded: the rules beneath them are already inside.
+"""
+
+import hashlib
+import os
+import sys
+import types
+import typing
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+_RULES: list[Callable[..., Any]] = []
+_ENTRIES: list[Callable[..., Any]] = []
+
+
+class Position:
+    """Annotation: a position of whichever edition is being compiled; the editions' own class means the same."""
+
+    __slots__ = ("rng",)
+    rng: list[int]
+
+
+class Journal(list[int]):
+    """Annotation: a buffer for journal rows."""
+
+
+class Actions(list[int]):
+    """Annotation: a buffer for action ids."""
+
+
+class Counts(list[int]):
+    """Annotation: an array of 64-bit counters, for entry points."""
+
+
+class Batch(list[Any]):
+    """Annotation: an array of positions; exists only when compiled."""
+
+
+def rule(function: F) -> F:
+    """Register a rule. Interpreted callers get the function exactly as written."""
+    _RULES.append(function)
+    return function
+
+
+def entry(function: F) -> F:
+    """Register a function that Python calls in compiled mode, with ``(batch, index)`` arguments."""
+    _ENTRIES.append(function)
+    return function
+
+
+def cache_folder() -> Path:
+    """Where compiled rules are kept: ``PAMIR_CACHE`` or the user's cache folder."""
+    base = os.environ.get("PAMIR_CACHE")
+    if base:
+        return Path(base)
+    home = os.environ.get("XDG_CACHE_HOME")
+    return (Path(home) if home else Path.home() / ".cache") / "pamir"
+
+
+def _fingerprint(checked: bool) -> str:
+    """A hash of everything that decides the machine code: sources, tables, Numba, Python."""
+    import llvmlite
+    import numba
+
+    digest = hashlib.sha256()
+    versions = (sys.version, numba.__version__, llvmlite.__version__, str(checked))
+    digest.update("\n".join(versions).encode())
+    modules = {sys.modules[f.__module__] for f in _RULES + _ENTRIES}
+    for module in sorted(modules, key=lambda m: m.__name__):
+        digest.update(Path(str(module.__file__)).read_bytes())
+        for name, value in sorted(vars(module).items()):
+            if isinstance(value, (int, tuple)):
+                digest.update(f"{name}={value!r}".encode())
+    return digest.hexdigest()[:16]
+
+
+def _numba_types(state: type, record: Any) -> dict[Any, Any]:
+    """What each annotation of a rule means to Numba."""
+    import numba
+    from numba import types as nt
+
+    rec = numba.from_dtype(record)
+    return {
+        state: rec,
+        Position: rec,
+        Batch: nt.Array(rec, 1, "C"),
+        Journal: nt.Array(nt.int32, 1, "C"),
+        Actions: nt.Array(nt.int32, 1, "C"),
+        Counts: nt.Array(nt.int64, 1, "C"),
+        int: nt.int64,
+        bool: nt.boolean,
+        type(None): nt.void,
+    }
+
+
+def _is_table(value: Any) -> bool:
+    return isinstance(value, tuple) and len(value) > 0 and all(type(v) is int for v in value)
+
+
+def _callees_first(functions: list[Callable[..., Any]]) -> list[Callable[..., Any]]:
+    """The rules in an order in which each stands after those it calls."""
+    known = set(functions)
+    ordered: dict[Callable[..., Any], bool] = {}
+
+    def visit(function: Callable[..., Any], path: tuple[str, ...]) -> None:
+        if function in ordered:
+            return
+        if function.__qualname__ in path:
+            raise RuntimeError(f"rules may not call each other in circles: {' > '.join(path)}")
+        for name in function.__code__.co_names:
+            callee = function.__globals__.get(name)
+            if isinstance(callee, types.FunctionType) and callee in known:
+                visit(callee, (*path, function.__qualname__))
+        ordered[function] = True
+
+    for function in functions:
+        visit(function, ())
+    return list(ordered)
+
+
+class Compiled:
+    """The compiled entry points, by name, as attributes."""
+
+    def __init__(self, functions: dict[str, Any]) -> None:
+        self.__dict__.update(functions)
+
+    def __getattr__(self, name: str) -> Any:
+        raise AttributeError(f"there is no compiled entry point {name!r}")
+
+
+def build(
+    state: type,
+    record: Any,
+    *,
+    checked: bool = False,
+    progress: Callable[[int, int], None] | None = None,
+) -> Compiled:
+    """Compile the rules, or load them from the cache.
+
+    ``state`` is the edition's class of positions and ``record`` their NumPy dtype; ``checked`` compiles with bounds checks (tests);
+    ``progress(done, total)`` is called while compiling, and not at all on a warm start.
+    """
+    os.environ.setdefault("NUMBA_CPU_NAME", "generic")
+    import numba
+    import numpy as np
+    from numba.core import config
+
+    folder = cache_folder() / _fingerprint(checked)
+    folder.mkdir(parents=True, exist_ok=True)
+    config.CACHE_DIR = str(folder)  # type: ignore[attr-defined]
+    config.LOOP_VECTORIZE = 0  # type: ignore[attr-defined]
+    config.SLP_VECTORIZE = 0  # type: ignore[attr-defined]
+    done_mark = folder / "complete"
+
+    meaning = _numba_types(state, record)
+    namespaces: dict[str, dict[str, Any]] = {}
+    dispatchers: dict[Callable[..., Any], Any] = {}
+
+    def namespace(function: Callable[..., Any]) -> dict[str, Any]:
+        name = function.__module__
+        if name not in namespaces:
+            space = dict(vars(sys.modules[name]))
+            for key, value in space.items():
+                if _is_table(value):
+                    narrow = all(-(2**15) <= v < 2**15 for v in value)
+                    space[key] = np.array(value, dtype=np.int16 if narrow else np.int64)
+            namespaces[name] = space
+        return namespaces[name]
+
+    def compile_one(function: Callable[..., Any], cache: bool) -> Any:
+        space = namespace(function)
+        for key, value in space.items():
+            if isinstance(value, types.FunctionType) and value in dispatchers:
+                space[key] = dispatchers[value]
+        hints = typing.get_type_hints(function)
+        code = function.__code__
+        arguments = [meaning[hints[a]] for a in code.co_varnames[: code.co_argcount]]
+        signature = meaning[hints["return"]](*arguments)
+        twin = types.FunctionType(code, space, function.__name__)
+        twin.__module__ = function.__module__
+        twin.__qualname__ = function.__qualname__
+        options: dict[str, Any] = {"error_model": "numpy", "boundscheck": checked, "cache": cache}
+        return numba.njit(signature, nogil=cache, **options)(twin)
+
+    total = len(_RULES) + len(_ENTRIES)
+    if not done_mark.exists():
+        for count, function in enumerate(_callees_first(_RULES)):
+            if progress:
+                progress(count, total)
+            dispatchers[function] = compile_one(function, cache=False)
+    found: dict[str, Any] = {}
+    for count, function in enumerate(_ENTRIES):
+        if progress and not done_mark.exists():
+            progress(len(_RULES) + count, total)
+        found[function.__name__] = compile_one(function, cache=True)
+    if progress and not done_mark.exists():
+        progress(total, total)
+    done_mark.touch()
+    return Compiled(found)

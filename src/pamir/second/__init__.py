@@ -1,0 +1,1 @@
+"""The rules of the second edition, as plain functions over one record."""

@@ -1,0 +1,88 @@
+"""Acting with a court card: what is possible, bonus actions, and beginning the action (p. 12)."""
+
+from pamir.kernel.compile import Journal, rule
+from pamir.kernel.journal import note
+from pamir.second.battle import can_battle
+from pamir.second.betray import BETRAY_PRICE, can_betray
+from pamir.second.build import BLOCK_PRICE, build_limit, can_build
+from pamir.second.gift import can_give, cheapest_gift
+from pamir.second.happenings import ACTED
+from pamir.second.land import in_force_for
+from pamir.second.market import pay_to_the_right
+from pamir.second.move import can_move
+from pamir.second.prompts import BATTLE_SITE, BETRAYING, BUILDING, GIVING, MOVING, TAXING, push
+from pamir.second.state import State
+from pamir.second.tables import (
+    BATTLE,
+    BETRAY,
+    BUILD,
+    CARD_RANK,
+    CARD_SUIT,
+    GIFT,
+    IRREGULARS,
+    MILITARY,
+    MOVE,
+    NEW_TACTICS,
+    SAVVY_OPERATOR,
+    TAX,
+)
+from pamir.second.tax import can_tax
+
+
+@rule
+def is_bonus(s: State, seat: int, card: int) -> bool:
+    """Whether the card's action costs none of the two: its suit is favored, or counts as such (ruling 49)."""
+    if CARD_SUIT[card] == s.favored or card == SAVVY_OPERATOR or card == IRREGULARS:
+        return True
+    return CARD_SUIT[card] == MILITARY and in_force_for(s, NEW_TACTICS, seat)
+
+
+@rule
+def can_do(s: State, seat: int, kind: int) -> bool:
+    """Whether an action of this kind could have any effect for the seat now, bribes aside."""
+    if kind == TAX:
+        return can_tax(s, seat)
+    if kind == GIFT:
+        return can_give(s, seat)
+    if kind == BUILD:
+        return can_build(s, seat)
+    if kind == MOVE:
+        return can_move(s, seat)
+    if kind == BETRAY:
+        return can_betray(s, seat)
+    return can_battle(s, seat)
+
+
+@rule
+def least_cost(s: State, seat: int, kind: int) -> int:
+    """Rupees the action itself needs, which a bribe must leave (ruling 20)."""
+    if kind == GIFT:
+        return cheapest_gift(s, seat)
+    if kind == BUILD:
+        return BLOCK_PRICE
+    if kind == BETRAY:
+        return BETRAY_PRICE
+    return 0
+
+
+@rule
+def begin_act(s: State, j: Journal, seat: int, card: int, kind: int) -> None:
+    """Spend the card, and an action unless it is a bonus, then ask for the details (rulings 17, 49)."""
+    bonus = is_bonus(s, seat, card)
+    if not bonus:
+        s.actions_left -= 1
+    s.used[card] = 1
+    note(j, ACTED, seat, card, kind, int(bonus))
+    if kind == TAX:
+        push(s, TAXING, CARD_RANK[card], 0, 0, 0)
+    elif kind == GIFT:
+        push(s, GIVING, 0, 0, 0, 0)
+    elif kind == BUILD:
+        push(s, BUILDING, build_limit(s, seat), 0, 0, 0)
+    elif kind == MOVE:
+        push(s, MOVING, CARD_RANK[card], 0, 0, 0)
+    elif kind == BETRAY:
+        pay_to_the_right(s, j, seat, BETRAY_PRICE, 0)
+        push(s, BETRAYING, 0, 0, 0, 0)
+    elif kind == BATTLE:
+        push(s, BATTLE_SITE, CARD_RANK[card], 0, 0, 0)

@@ -1,0 +1,489 @@
+"""The turn, and the machine that works prompts and tasks down to the next real choice."""
+
+from pamir.kernel.compile import Actions, Journal, rule
+from pamir.kernel.journal import note
+from pamir.second.act import can_do, is_bonus
+from pamir.second.actions import (
+    ACT,
+    ACTION_A,
+    ACTION_KIND,
+    BUY,
+    CHOOSE_LOYALTY,
+    END_TURN,
+    LEFT,
+    RIGHT,
+    action,
+    play_action,
+    simple,
+)
+from pamir.second.battle import (
+    apply_battle_losses,
+    apply_battle_site,
+    apply_safe_house,
+    legal_battle_losses,
+    legal_battle_site,
+    legal_safe_house,
+    overthrow_after_losses,
+)
+from pamir.second.betray import apply_betray, apply_prize, legal_betray, legal_prize, tuck_prize
+from pamir.second.blackmail import apply_blackmail, begin_blackmail, legal_blackmail
+from pamir.second.bribes import apply_answer, apply_bribe, begin, can_settle, legal_answer, legal_bribe
+from pamir.second.build import apply_build, apply_infrastructure, legal_build, legal_infrastructure
+from pamir.second.cleanup import (
+    apply_court_limit,
+    apply_hand_limit,
+    begin_cleanup,
+    discard_events,
+    end_of_turn,
+    legal_court_limit,
+    legal_hand_limit,
+    refill,
+)
+from pamir.second.court import (
+    apply_debt,
+    apply_forced_discards,
+    court_card,
+    hand_card,
+    legal_debt,
+    legal_forced_discards,
+    sort_actions,
+)
+from pamir.second.events import (
+    apply_confidence,
+    apply_pashtunwali,
+    apply_persuasion,
+    apply_rebuke,
+    apply_rumor,
+    buy_event,
+    discard_event,
+    legal_confidence,
+    legal_opponents,
+    legal_regions,
+    legal_suits,
+)
+from pamir.second.gift import apply_gift, legal_gift
+from pamir.second.happenings import DEBT_FORGIVEN, LOYALTY_CHOSEN, TURN_STARTS
+from pamir.second.loyalty import turn_dial
+from pamir.second.market import buy_court_card, can_buy, take_from_market
+from pamir.second.move import apply_move, apply_send, legal_move, legal_send
+from pamir.second.pieces import AN_ARMY, apply_lift, legal_lift, place
+from pamir.second.play import (
+    apply_road_icon,
+    apply_spy_icon,
+    legal_road_icon,
+    legal_spy_icon,
+    run_icons,
+)
+from pamir.second.prompts import (
+    ANSWER,
+    BATTLE_LOSSES,
+    BATTLE_SITE,
+    BETRAYING,
+    BLACKMAIL,
+    BRIBE,
+    BUILDING,
+    CHOOSE_START,
+    CONFIDENCE,
+    COURT_LIMIT,
+    DEBT,
+    DISCARD_EVENT,
+    DISCARD_EVENTS,
+    END_OF_TURN,
+    FORCED_DISCARDS,
+    GIVING,
+    HAND_LIMIT,
+    ICONS,
+    INFRASTRUCTURE_BLOCK,
+    INSURRECTION_ARMIES,
+    LAST_PROMPT,
+    LIFT,
+    LOST_TRIBES,
+    MOVING,
+    PASHTUNWALI,
+    PERSUASION,
+    PRIZE,
+    REBUKE_REGION,
+    REFILL,
+    ROAD_ICON,
+    RUMOR,
+    SAFE_HOUSE,
+    SENDING,
+    SPY_ICON,
+    START_TURN,
+    TAXING,
+    TUCK_PRIZE,
+    TURN,
+    TURN_DIAL,
+    arg,
+    pop,
+    push,
+    set_arg,
+    top,
+)
+from pamir.second.state import State
+from pamir.second.tables import (
+    AFGHAN,
+    BORDERS,
+    CARD_ACTION_MASK,
+    COALITIONS,
+    COURT_CARDS,
+    CYLINDERS,
+    GIFTS,
+    KABUL,
+    PRINTED_FIRST,
+    PRINTED_KIND,
+    REGIONS,
+    SLOTS,
+    TURN_ACTIONS,
+)
+from pamir.second.tax import apply_tax, legal_tax
+
+
+@rule
+def start_turn(s: State, j: Journal) -> None:
+    """Forget what belonged to the last turn and open the next (ruling 47)."""
+    pop(s)
+    s.turn += 1
+    s.actions_left = TURN_ACTIONS
+    s.failed_deals = 0
+    for slot in range(SLOTS):
+        s.barred[slot] = 0
+    for card in range(COURT_CARDS + 1):
+        s.used[card] = 0
+    for i in range(REGIONS * COALITIONS):
+        s.placed_armies[i] = 0
+    for i in range(BORDERS * COALITIONS):
+        s.placed_roads[i] = 0
+    for region in range(REGIONS):
+        s.placed_tribes[region] = 0
+    for space in range(GIFTS):
+        s.placed_gifts[space] = 0
+    for i in range(CYLINDERS):
+        s.placed_spies[i] = 0
+    s.placed_spy_count = 0
+    note(j, TURN_STARTS, s.active, s.turn, 0, 0)
+    push(s, TURN, 0, 0, 0, 0)
+    begin_blackmail(s)
+
+
+@rule
+def legal_plays(s: State, seat: int, out: Actions, n: int) -> int:
+    """Each hand card to either end; in an empty court both ends are one."""
+    for i in range(s.hand_size[seat]):
+        card = hand_card(s, seat, i)
+        if can_settle(s, seat, play_action(card, LEFT)):
+            out[n] = play_action(card, LEFT)
+            n += 1
+            if s.court_size[seat] > 0:
+                out[n] = play_action(card, RIGHT)
+                n += 1
+    return n
+
+
+@rule
+def may_act(s: State, seat: int, card: int) -> bool:
+    """Whether the card may act now: not yet this turn, and with an action left or as a bonus."""
+    return s.used[card] == 0 and (s.actions_left > 0 or is_bonus(s, seat, card))
+
+
+@rule
+def legal_acts(s: State, seat: int, out: Actions, n: int) -> int:
+    """Each printed action of each court card that may act and could have an effect."""
+    wanted = 0
+    for i in range(s.court_size[seat]):
+        card = court_card(s, seat, i)
+        if may_act(s, seat, card):
+            wanted |= CARD_ACTION_MASK[card]
+    useful = 0
+    for kind in range(6):
+        if (wanted >> kind) & 1 and can_do(s, seat, kind):
+            useful |= 1 << kind
+    if useful == 0:
+        return n
+    start = n
+    for i in range(s.court_size[seat]):
+        card = court_card(s, seat, i)
+        if CARD_ACTION_MASK[card] & useful and may_act(s, seat, card):
+            for printed in range(PRINTED_FIRST[card], PRINTED_FIRST[card + 1]):
+                if (useful >> PRINTED_KIND[printed]) & 1 and can_settle(s, seat, action(ACT, printed)):
+                    out[n] = action(ACT, printed)
+                    n += 1
+    sort_actions(out, start, n)
+    return n
+
+
+@rule
+def legal_turn(s: State, out: Actions) -> int:
+    """TURN: end it, buy, play, or act with a court card."""
+    seat = s.active
+    out[0] = simple(END_TURN)
+    n = 1
+    if s.actions_left > 0:
+        for slot in range(SLOTS):
+            if can_buy(s, seat, slot):
+                out[n] = action(BUY, slot)
+                n += 1
+        n = legal_plays(s, seat, out, n)
+    return legal_acts(s, seat, out, n)
+
+
+@rule
+def buy(s: State, j: Journal, slot: int) -> None:
+    """The purchase action (p. 10)."""
+    s.actions_left -= 1
+    card = take_from_market(s, j, s.active, slot)
+    if card <= COURT_CARDS:
+        buy_court_card(s, s.active, card)
+    else:
+        buy_event(s, j, s.active, card)
+
+
+@rule
+def apply_turn(s: State, j: Journal, a: int) -> None:
+    """One choice from the menu of a turn."""
+    kind = ACTION_KIND[a]
+    if kind == END_TURN:
+        pop(s)
+        begin_cleanup(s, j)
+    elif kind == BUY:
+        buy(s, j, ACTION_A[a])
+    else:
+        begin(s, j, a)
+
+
+@rule
+def legal_loyalty(s: State, out: Actions) -> int:
+    """CHOOSE_START: any coalition; several players may serve the same (ruling 2)."""
+    for coalition in range(COALITIONS):
+        out[coalition] = action(CHOOSE_LOYALTY, coalition)
+    return COALITIONS
+
+
+@rule
+def apply_loyalty(s: State, j: Journal, a: int) -> None:
+    """Set the dial for the first time."""
+    seat = arg(s, 0)
+    pop(s)
+    s.loyalty[seat] = ACTION_A[a]
+    note(j, LOYALTY_CHOSEN, seat, ACTION_A[a], 0, 0)
+
+
+@rule
+def who_decides(s: State) -> int:
+    """The seat the top prompt is put to."""
+    kind = top(s)
+    if kind == TURN:
+        return s.active
+    if kind == ANSWER or kind == ROAD_ICON or kind == SPY_ICON:
+        return arg(s, 1)
+    if kind == LIFT:
+        return arg(s, 3)
+    if (
+        kind == CHOOSE_START
+        or kind == DEBT
+        or kind == FORCED_DISCARDS
+        or kind == SAFE_HOUSE
+        or kind == CONFIDENCE
+    ):
+        return arg(s, 0)
+    return s.active
+
+
+@rule
+def legal_of_top(s: State, out: Actions) -> int:
+    """Every allowed answer to the top prompt, sorted, into ``out``; how many."""
+    kind = top(s)
+    if kind == TURN:
+        return legal_turn(s, out)
+    if kind == SPY_ICON:
+        return legal_spy_icon(s, out)
+    if kind == ROAD_ICON:
+        return legal_road_icon(s, out)
+    if kind == MOVING:
+        return legal_move(s, out)
+    if kind == SENDING:
+        return legal_send(s, out)
+    if kind == TAXING:
+        return legal_tax(s, out)
+    if kind == BRIBE:
+        return legal_bribe(s, out)
+    if kind == ANSWER:
+        return legal_answer(s, out)
+    if kind == BATTLE_SITE:
+        return legal_battle_site(s, out)
+    if kind == BATTLE_LOSSES:
+        return legal_battle_losses(s, out)
+    if kind == BUILDING:
+        return legal_build(s, out)
+    if kind == COURT_LIMIT:
+        return legal_court_limit(s, out)
+    if kind == HAND_LIMIT:
+        return legal_hand_limit(s, out)
+    if kind == BETRAYING:
+        return legal_betray(s, out)
+    if kind == PRIZE:
+        return legal_prize(s, out)
+    if kind == GIVING:
+        return legal_gift(s, out)
+    if kind == INFRASTRUCTURE_BLOCK:
+        return legal_infrastructure(s, out)
+    if kind == LIFT:
+        return legal_lift(s, out)
+    if kind == DEBT:
+        return legal_debt(s, out)
+    if kind == FORCED_DISCARDS:
+        return legal_forced_discards(s, out)
+    if kind == SAFE_HOUSE:
+        return legal_safe_house(s, out)
+    if kind == BLACKMAIL:
+        return legal_blackmail(s, out)
+    if kind == CONFIDENCE:
+        return legal_confidence(s, out)
+    if kind == RUMOR or kind == PERSUASION:
+        return legal_opponents(s, out)
+    if kind == PASHTUNWALI:
+        return legal_suits(s, out)
+    if kind == REBUKE_REGION:
+        return legal_regions(s, out)
+    return legal_loyalty(s, out)
+
+
+@rule
+def answer_top(s: State, j: Journal, a: int) -> None:
+    """Carry out an allowed answer to the top prompt."""
+    kind = top(s)
+    if kind == TURN:
+        apply_turn(s, j, a)
+    elif kind == SPY_ICON:
+        apply_spy_icon(s, j, a)
+    elif kind == ROAD_ICON:
+        apply_road_icon(s, j, a)
+    elif kind == MOVING:
+        apply_move(s, j, a)
+    elif kind == SENDING:
+        apply_send(s, j, a)
+    elif kind == TAXING:
+        apply_tax(s, j, a)
+    elif kind == BRIBE:
+        apply_bribe(s, j, a)
+    elif kind == ANSWER:
+        apply_answer(s, j, a)
+    elif kind == BATTLE_SITE:
+        apply_battle_site(s, j, a)
+    elif kind == BATTLE_LOSSES:
+        apply_battle_losses(s, j, a)
+    elif kind == BUILDING:
+        apply_build(s, j, a)
+    elif kind == COURT_LIMIT:
+        apply_court_limit(s, j, a)
+    elif kind == HAND_LIMIT:
+        apply_hand_limit(s, j, a)
+    elif kind == BETRAYING:
+        apply_betray(s, j, a)
+    elif kind == PRIZE:
+        apply_prize(s, j, a)
+    elif kind == GIVING:
+        apply_gift(s, j, a)
+    elif kind == INFRASTRUCTURE_BLOCK:
+        apply_infrastructure(s, j, a)
+    elif kind == LIFT:
+        apply_lift(s, j, a)
+    elif kind == DEBT:
+        apply_debt(s, j, a)
+    elif kind == FORCED_DISCARDS:
+        apply_forced_discards(s, j, a)
+    elif kind == SAFE_HOUSE:
+        apply_safe_house(s, j, a)
+    elif kind == BLACKMAIL:
+        apply_blackmail(s, j, a)
+    elif kind == CONFIDENCE:
+        apply_confidence(s, j, a)
+    elif kind == RUMOR:
+        apply_rumor(s, j, a)
+    elif kind == PERSUASION:
+        apply_persuasion(s, j, a)
+    elif kind == PASHTUNWALI:
+        apply_pashtunwali(s, j, a)
+    elif kind == REBUKE_REGION:
+        apply_rebuke(s, j, a)
+    else:
+        apply_loyalty(s, j, a)
+
+
+@rule
+def insurrection(s: State, j: Journal) -> None:
+    """Card 3 puts an Afghan army into Kabul, twice, after every check (ruling 68)."""
+    seat = arg(s, 0)
+    left = arg(s, 1)
+    if left == 0:
+        pop(s)
+        return
+    set_arg(s, 1, left - 1)
+    place(s, j, seat, AN_ARMY, KABUL, AFGHAN)
+
+
+@rule
+def run_task(s: State, j: Journal) -> None:
+    """Do the consequence on top of the stack."""
+    kind = top(s)
+    if kind == ICONS:
+        run_icons(s, j)
+    elif kind == START_TURN:
+        start_turn(s, j)
+    elif kind == DISCARD_EVENTS:
+        discard_events(s)
+    elif kind == REFILL:
+        refill(s, j)
+    elif kind == END_OF_TURN:
+        end_of_turn(s, j)
+    elif kind == DISCARD_EVENT:
+        slot = arg(s, 0)
+        pop(s)
+        discard_event(s, j, slot)
+    elif kind == TURN_DIAL:
+        seat = arg(s, 0)
+        coalition = arg(s, 1)
+        pop(s)
+        turn_dial(s, j, seat, coalition)
+    elif kind == TUCK_PRIZE:
+        seat = arg(s, 0)
+        card = arg(s, 1)
+        pop(s)
+        tuck_prize(s, j, seat, card)
+    elif kind == LOST_TRIBES:
+        region = arg(s, 0)
+        pop(s)
+        overthrow_after_losses(s, j, region)
+    elif kind == INSURRECTION_ARMIES:
+        insurrection(s, j)
+
+
+@rule
+def advance(s: State, j: Journal, out: Actions) -> int:
+    """Work the stack down to the next real choice; its legal actions in ``out``, how many (0: the game is over).
+
+    A prompt with no answer is dropped and one with a single answer is answered; only the turn's menu is always shown.
+    """
+    while s.over == 0:
+        kind = top(s)
+        if kind >= LAST_PROMPT:
+            run_task(s, j)
+        else:
+            s.decider = who_decides(s)
+            n = legal_of_top(s, out)
+            if kind == TURN or n > 1:
+                return n
+            if n == 1:
+                answer_top(s, j, out[0])
+            else:
+                if kind == DEBT:
+                    note(j, DEBT_FORGIVEN, s.decider, arg(s, 1), 0, 0)
+                pop(s)
+    return 0
+
+
+@rule
+def step(s: State, j: Journal, a: int, out: Actions) -> int:
+    """Carry out a legal action and go on to the next choice; its legal actions in ``out``, how many."""
+    answer_top(s, j, a)
+    return advance(s, j, out)
