@@ -31,16 +31,9 @@ class Position:
     rng: list[int]
 
 
-class Journal(list[int]):
-    """Annotation: a buffer for journal rows."""
-
-
-class Actions(list[int]):
-    """Annotation: a buffer for action ids."""
-
-
-class Counts(list[int]):
-    """Annotation: an array of 64-bit counters, for entry points."""
+# Annotations for buffers the caller brings: journal rows and action ids.
+Journal = list[int]
+Actions = list[int]
 
 
 class Batch(list[Any]):
@@ -95,9 +88,7 @@ def _numba_types(state: type, record: Any) -> dict[Any, Any]:
         state: rec,
         Position: rec,
         Batch: nt.Array(rec, 1, "C"),
-        Journal: nt.Array(nt.int32, 1, "C"),
-        Actions: nt.Array(nt.int32, 1, "C"),
-        Counts: nt.Array(nt.int64, 1, "C"),
+        list[int]: nt.Array(nt.int32, 1, "C"),
         int: nt.int64,
         bool: nt.boolean,
         type(None): nt.void,
@@ -148,7 +139,8 @@ def build(
 ) -> Compiled:
     """Compile the rules, or load them from the cache.
 
-    ``state`` is the edition's class of positions and ``record`` their NumPy dtype; ``checked`` compiles with bounds checks (tests);
+    ``state`` is the edition's class of positions and ``record`` their NumPy dtype; ``checked``
+    compiles with bounds checks (tests);
     ``progress(done, total)`` is called while compiling, and not at all on a warm start.
     """
     os.environ.setdefault("NUMBA_CPU_NAME", "generic")

@@ -77,9 +77,12 @@
     CARD_DRAWN,  # a: card, b: slot
     CARD_SLID,  # a: card, b: from slot, c: to slot
     GAME_OVER,  # a: bits of the winning seats, b: why (0 final check, 1 lead, 2 turn cap)
-    AI_CARD,  # a: card, b: row, c: column, d: 1 after a reshuffle
-    AI_LINE,  # a: line 0-2, b: action key, c: verdict
-    AI_PICKS,  # a: what is chosen, b: it, c: the rule that decided, d: how many were considered
-    AI_REJECTS,  # a: what, b: it, c: reason
+    AI_CARD,  # a: her card, b: row the arrows give, c: column, d: 1 after a reshuffle
     AI_LOYALTY,  # a: coalition
-) = range(81)
+    AI_LINE,  # a: line 0-2 of her card, or 3 for a bonus action, b: action key, c: verdict
+    AI_CONSIDERS,  # a: what is chosen, b: a candidate, c: what speaks for it, d: its price
+    AI_REJECTS,  # a: what is chosen, b: what she passes over, c: why
+    AI_PICKS,  # a: what is chosen, b: her choice, c: what decided, d: how many were considered
+    AI_AMBITION,  # a: slot, b: points she would score, c: 1 if it wins the game
+    AI_DISCARDS_UNPAID,  # a: card bought, b: bribe she cannot pay, c: receiver
+) = range(84)

@@ -114,6 +114,9 @@ from pamir.second.prompts import (
     TUCK_PRIZE,
     TURN,
     TURN_DIAL,
+    WAKHAN_ACTIONS,
+    WAKHAN_BONUS,
+    WAKHAN_PLAYS,
     arg,
     pop,
     push,
@@ -137,6 +140,8 @@ from pamir.second.tables import (
     TURN_ACTIONS,
 )
 from pamir.second.tax import apply_tax, legal_tax
+from pamir.second.wakhan import begin_wakhan_turn, play_received_cards, wakhan_actions, wakhan_bonus
+from pamir.second.wakhan_choices import wakhan_choice
 
 
 @rule
@@ -162,7 +167,10 @@ def start_turn(s: State, j: Journal) -> None:
         s.placed_spies[i] = 0
     s.placed_spy_count = 0
     note(j, TURN_STARTS, s.active, s.turn, 0, 0)
-    push(s, TURN, 0, 0, 0, 0)
+    if s.active == s.wakhan:
+        begin_wakhan_turn(s, j)
+    else:
+        push(s, TURN, 0, 0, 0, 0)
     begin_blackmail(s)
 
 
@@ -423,8 +431,8 @@ def insurrection(s: State, j: Journal) -> None:
 
 
 @rule
-def run_task(s: State, j: Journal) -> None:
-    """Do the consequence on top of the stack."""
+def run_task(s: State, j: Journal, out: Actions) -> None:
+    """Do the consequence on top of the stack; ``out`` is scratch space."""
     kind = top(s)
     if kind == ICONS:
         run_icons(s, j)
@@ -456,6 +464,12 @@ def run_task(s: State, j: Journal) -> None:
         overthrow_after_losses(s, j, region)
     elif kind == INSURRECTION_ARMIES:
         insurrection(s, j)
+    elif kind == WAKHAN_ACTIONS:
+        wakhan_actions(s, j, out)
+    elif kind == WAKHAN_BONUS:
+        wakhan_bonus(s, j, out)
+    elif kind == WAKHAN_PLAYS:
+        play_received_cards(s, j)
 
 
 @rule
@@ -463,17 +477,22 @@ def advance(s: State, j: Journal, out: Actions) -> int:
     """Work the stack down to the next real choice; its legal actions in ``out``, how many (0: the game is over).
 
     A prompt with no answer is dropped and one with a single answer is answered; only the turn's menu is always shown.
+    Wakhan answers hers herself.
     """
     while s.over == 0:
         kind = top(s)
         if kind >= LAST_PROMPT:
-            run_task(s, j)
+            run_task(s, j, out)
         else:
             s.decider = who_decides(s)
             n = legal_of_top(s, out)
-            if kind == TURN or n > 1:
+            if kind == TURN:
                 return n
-            if n == 1:
+            if n > 0 and s.decider == s.wakhan:
+                answer_top(s, j, wakhan_choice(s, j, out, n))
+            elif n > 1:
+                return n
+            elif n == 1:
                 answer_top(s, j, out[0])
             else:
                 if kind == DEBT:

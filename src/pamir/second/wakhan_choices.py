@@ -1,0 +1,405 @@
+"""Wakhan's answers to the prompts every player gets (pp. 16, 17, section K of the rulings)."""
+
+from pamir.kernel.compile import Actions, Journal, rule
+from pamir.kernel.journal import note
+from pamir.second.actions import (
+    ACTION_A,
+    ACTION_KIND,
+    ARMY,
+    BETRAY_CARD,
+    DISCARD,
+    DONE,
+    FIGHT_IN,
+    FIGHT_ON,
+    KILL_ARMY,
+    KILL_SPY,
+    KILL_TRIBE,
+    LIFT_ARMY,
+    LIFT_ROAD,
+    LIFT_SPY,
+    LIFT_TRIBE,
+    NAME_REGION,
+    NAME_SEAT,
+    NAME_SUIT,
+    ROAD,
+    SEND_TO,
+    SHELTER,
+    SPY,
+    TAX_SEAT,
+    TAX_SLOT,
+    action,
+    card_action,
+    kill_road_action,
+    simple,
+)
+from pamir.second.happenings import AI_CONSIDERS, AI_PICKS
+from pamir.second.prompts import (
+    BATTLE_LOSSES,
+    BATTLE_SITE,
+    BETRAYING,
+    BLACKMAIL,
+    BUILDING,
+    COURT_LIMIT,
+    INFRASTRUCTURE_BLOCK,
+    LIFT,
+    MOVING,
+    PASHTUNWALI,
+    PERSUASION,
+    REBUKE_REGION,
+    ROAD_ICON,
+    RUMOR,
+    SAFE_HOUSE,
+    SENDING,
+    SPY_ICON,
+    TAXING,
+    arg,
+    top,
+)
+from pamir.second.state import FRAME, State
+from pamir.second.tables import (
+    BORDER_BETWEEN,
+    CARD_ICONS,
+    CARD_PRIZE,
+    COLUMNS,
+    ICON_ROAD,
+    ICONS_PER_CARD,
+    NONE,
+    REGION_BORDER_COUNT,
+    REGIONS,
+    SAFE_HOUSE_A,
+)
+from pamir.second.wakhan_moves import idle_spy_goal, next_move
+from pamir.second.wakhan_order import (
+    A_BATTLE_CARD,
+    A_BATTLE_REGION,
+    A_BETRAYED_CARD,
+    A_BORDER,
+    A_DISCARD,
+    A_MARCH,
+    A_NAMED_SEAT,
+    A_PIECE,
+    A_REGION,
+    A_SPY_CARD,
+    A_VICTIM,
+    BY_MOST_SPIES,
+    BY_RED_ARROW,
+    BY_REGION_ORDER,
+    BY_WEALTH,
+    arrow_row,
+    discard_key,
+    discard_level,
+    dominant_now,
+    leads_on,
+    level_between,
+    priority,
+    region_in_order,
+    seat_in_order,
+    spies_on,
+)
+
+MOST_SPIES = 1  # second argument of BATTLE_SITE: the line that names the card with most spies
+
+
+@rule
+def offers(out: Actions, n: int, a: int) -> bool:
+    """Whether an action is among the legal ones."""
+    for i in range(n):
+        if out[i] == a:
+            return True
+    return False
+
+
+@rule
+def best_card(s: State, j: Journal, out: Actions, n: int, kind: int, what: int) -> int:
+    """Among legal actions of one kind about cards, the card of highest priority; 0 if there is none."""
+    dominant = dominant_now(s)
+    best = -1
+    second = -1
+    found = 0
+    for i in range(n):
+        if ACTION_KIND[out[i]] == kind:
+            card = ACTION_A[out[i]]
+            key = priority(s, card, dominant)
+            found += 1
+            note(j, AI_CONSIDERS, what, card, key, 0)
+            if key > best:
+                second = best
+                best = key
+            elif key > second:
+                second = key
+    if found == 0:
+        return 0
+    note(j, AI_PICKS, what, best % 128, level_between(best, second), found)
+    return best % 128
+
+
+@rule
+def taxes(s: State, j: Journal, out: Actions, n: int) -> int:
+    """Players before the market, the richest first; then the leftmost market cards (ruling 115)."""
+    best = -1
+    found = 0
+    for i in range(s.seats - 1):
+        seat = seat_in_order(s, i)
+        if offers(out, n, action(TAX_SEAT, seat)):
+            found += 1
+            if best < 0 or s.rupees[seat] > s.rupees[best]:
+                best = seat
+    if best >= 0:
+        level = BY_WEALTH
+        if found > 1:
+            for i in range(s.seats - 1):
+                seat = seat_in_order(s, i)
+                if seat != best and offers(out, n, action(TAX_SEAT, seat)) and s.rupees[seat] == s.rupees[best]:
+                    level = BY_RED_ARROW
+        note(j, AI_PICKS, A_VICTIM, best, level, found)
+        return action(TAX_SEAT, best)
+    for column in range(COLUMNS):
+        for i in range(2):
+            slot = (arrow_row(s) + i) % 2 * COLUMNS + column
+            if offers(out, n, action(TAX_SLOT, slot)):
+                return action(TAX_SLOT, slot)
+    return simple(DONE)
+
+
+@rule
+def builds(s: State, j: Journal, out: Actions, n: int) -> int:
+    """Armies only, in the first region of her order that she rules (ruling 114)."""
+    for i in range(REGIONS):
+        region = region_in_order(s, i)
+        if offers(out, n, action(ARMY, region)):
+            note(j, AI_PICKS, A_REGION, region, BY_REGION_ORDER, 1)
+            return action(ARMY, region)
+    return simple(DONE)
+
+
+@rule
+def betrays(s: State, j: Journal, out: Actions, n: int) -> int:
+    """The card of highest priority that has a prize (ruling 165)."""
+    kept = 0
+    for i in range(n):
+        if CARD_PRIZE[ACTION_A[out[i]]] != NONE:
+            out[kept] = out[i]
+            kept += 1
+    return card_action(BETRAY_CARD, best_card(s, j, out, kept, BETRAY_CARD, A_BETRAYED_CARD))
+
+
+@rule
+def battle_with_most_spies(s: State, j: Journal, out: Actions, n: int) -> int:
+    """The card with most spies of all players, ties by priority (ruling 119)."""
+    dominant = dominant_now(s)
+    best = -1
+    most = 0
+    second = -1
+    found = 0
+    level = BY_MOST_SPIES
+    for i in range(n):
+        if ACTION_KIND[out[i]] == FIGHT_ON:
+            card = ACTION_A[out[i]]
+            spies = spies_on(s, card)
+            key = priority(s, card, dominant)
+            found += 1
+            note(j, AI_CONSIDERS, A_BATTLE_CARD, card, spies, 0)
+            if spies > most:
+                most = spies
+                best = key
+                second = -1
+            elif spies == most:
+                second = min(best, key)
+                best = max(best, key)
+    if second >= 0:
+        level = level_between(best, second)
+    note(j, AI_PICKS, A_BATTLE_CARD, best % 128, level, found)
+    return card_action(FIGHT_ON, best % 128)
+
+
+@rule
+def battles(s: State, j: Journal, out: Actions, n: int) -> int:
+    """The first fitting region of her order, else the card of highest priority (p. 17)."""
+    if arg(s, 1) == MOST_SPIES:
+        return battle_with_most_spies(s, j, out, n)
+    for i in range(REGIONS):
+        region = region_in_order(s, i)
+        if offers(out, n, action(FIGHT_IN, region)):
+            note(j, AI_PICKS, A_BATTLE_REGION, region, BY_REGION_ORDER, 1)
+            return action(FIGHT_IN, region)
+    return card_action(FIGHT_ON, best_card(s, j, out, n, FIGHT_ON, A_BATTLE_CARD))
+
+
+@rule
+def road_to_kill(s: State, out: Actions, n: int, region: int, coalition: int) -> int:
+    """A hostile road of the coalition, borders in the order of the neighbours on her card; -1 if none."""
+    for i in range(REGIONS):
+        border = BORDER_BETWEEN[region * REGIONS + region_in_order(s, i)]
+        if border != NONE and offers(out, n, kill_road_action(border, coalition)):
+            return kill_road_action(border, coalition)
+    return -1
+
+
+@rule
+def removes(s: State, j: Journal, out: Actions, n: int) -> int:
+    """Tribes, then armies, then roads; spies on a card; players in the order of the red arrow (p. 17)."""
+    for kind in range(4):
+        for i in range(s.seats - 1):
+            seat = seat_in_order(s, i)
+            a = -1
+            if kind == 0:
+                a = action(KILL_TRIBE, seat)
+            elif kind == 1:
+                a = action(KILL_ARMY, s.loyalty[seat])
+            elif kind == 2 and arg(s, 2) != NONE:
+                a = road_to_kill(s, out, n, arg(s, 2), s.loyalty[seat])
+            elif kind == 3:
+                a = action(KILL_SPY, seat)
+            if a >= 0 and offers(out, n, a):
+                note(j, AI_PICKS, A_VICTIM, seat, BY_RED_ARROW, 1)
+                return a
+    return simple(DONE)
+
+
+@rule
+def roads_before(s: State) -> int:
+    """How many road icons of the card being played came before this one."""
+    below = (s.depth - 2) * FRAME
+    card = s.stack[below + 1]
+    n = 0
+    for i in range(s.stack[below + 2] - 1):
+        if CARD_ICONS[card * ICONS_PER_CARD + i] == ICON_ROAD:
+            n += 1
+    return n
+
+
+@rule
+def places_road(s: State, j: Journal) -> int:
+    """Borders in the order of the neighbours on her card, one road each, then again (ruling 113)."""
+    region = arg(s, 0)
+    skip = roads_before(s) % REGION_BORDER_COUNT[region]
+    for i in range(REGIONS):
+        border = BORDER_BETWEEN[region * REGIONS + region_in_order(s, i)]
+        if border != NONE:
+            if skip == 0:
+                note(j, AI_PICKS, A_BORDER, border, BY_REGION_ORDER, REGION_BORDER_COUNT[region])
+                return action(ROAD, border)
+            skip -= 1
+    return -1
+
+
+@rule
+def places_spy(s: State, j: Journal, out: Actions, n: int) -> int:
+    """The card of highest priority where she does not lead; where she leads on all, the highest (ruling 112)."""
+    kept = 0
+    for i in range(n):
+        if ACTION_KIND[out[i]] == SPY and not leads_on(s, ACTION_A[out[i]]):
+            kept += 1
+    if kept > 0:
+        kept = 0
+        for i in range(n):
+            if ACTION_KIND[out[i]] == SPY and not leads_on(s, ACTION_A[out[i]]):
+                out[kept] = out[i]
+                kept += 1
+    else:
+        kept = n
+    card = best_card(s, j, out, kept, SPY, A_SPY_CARD)
+    if card == 0:
+        return simple(DONE)
+    return card_action(SPY, card)
+
+
+@rule
+def lifts(s: State, j: Journal, out: Actions, n: int) -> int:
+    """Armies by her region order, then roads; tribes likewise, then a spy, then a gift (ruling 128)."""
+    for i in range(REGIONS):
+        region = region_in_order(s, i)
+        for kind in (LIFT_ARMY, LIFT_TRIBE):
+            if offers(out, n, action(kind, region)):
+                note(j, AI_PICKS, A_PIECE, region, BY_REGION_ORDER, 1)
+                return action(kind, region)
+    for i in range(REGIONS):
+        for k in range(REGIONS):
+            border = BORDER_BETWEEN[region_in_order(s, i) * REGIONS + region_in_order(s, k)]
+            if border != NONE and offers(out, n, action(LIFT_ROAD, border)):
+                note(j, AI_PICKS, A_PIECE, region_in_order(s, i), BY_REGION_ORDER, 1)
+                return action(LIFT_ROAD, border)
+    card = best_card(s, j, out, n, LIFT_SPY, A_PIECE)
+    if card > 0:
+        return card_action(LIFT_SPY, card)
+    return out[0]  # only gifts are left: the cheapest
+
+
+@rule
+def discards(s: State, j: Journal, out: Actions, n: int) -> int:
+    """The first card of her cleanup order (p. 17)."""
+    best = -1
+    second = -1
+    for i in range(n):
+        key = discard_key(s, ACTION_A[out[i]])
+        note(j, AI_CONSIDERS, A_DISCARD, ACTION_A[out[i]], key, 0)
+        if key > best:
+            second = best
+            best = key
+        elif key > second:
+            second = key
+    card = 127 - best % 128
+    note(j, AI_PICKS, A_DISCARD, card, discard_level(best, second), n)
+    return card_action(DISCARD, card)
+
+
+@rule
+def moves(s: State, j: Journal, out: Actions) -> int:
+    """One move of hers, or DONE."""
+    if arg(s, 0) == 0:
+        return simple(DONE)
+    a = next_move(s, out)
+    if ACTION_KIND[a] != DONE:
+        note(j, AI_PICKS, A_MARCH, a, BY_REGION_ORDER, 1)
+    return a
+
+
+@rule
+def shelters(s: State, out: Actions, n: int) -> int:
+    """A may is always used; of two Safe Houses the one of higher priority (ruling 109)."""
+    if n == 3:
+        dominant = dominant_now(s)
+        if priority(s, SAFE_HOUSE_A, dominant) < priority(s, SAFE_HOUSE_A + 31, dominant):
+            return action(SHELTER, 1)
+    return out[0]
+
+
+@rule
+def wakhan_choice(s: State, j: Journal, out: Actions, n: int) -> int:
+    """Her answer to the prompt on top, out of its legal answers. ``out`` may be overwritten."""
+    kind = top(s)
+    if kind == TAXING:
+        return taxes(s, j, out, n)
+    if kind == BUILDING or kind == INFRASTRUCTURE_BLOCK:
+        return builds(s, j, out, n)
+    if kind == MOVING:
+        return moves(s, j, out)
+    if kind == SENDING:
+        return card_action(SEND_TO, idle_spy_goal(s, arg(s, 0), out))
+    if kind == BETRAYING:
+        return betrays(s, j, out, n)
+    if kind == BATTLE_SITE:
+        return battles(s, j, out, n)
+    if kind == BATTLE_LOSSES:
+        return removes(s, j, out, n)
+    if kind == ROAD_ICON:
+        return places_road(s, j)
+    if kind == SPY_ICON or kind == BLACKMAIL:
+        return places_spy(s, j, out, n)
+    if kind == LIFT:
+        return lifts(s, j, out, n)
+    if kind == COURT_LIMIT:
+        return discards(s, j, out, n)
+    if kind == SAFE_HOUSE:
+        return shelters(s, out, n)
+    if kind == RUMOR or kind == PERSUASION:
+        seat = seat_in_order(s, 0)
+        note(j, AI_PICKS, A_NAMED_SEAT, seat, BY_RED_ARROW, n)
+        return action(NAME_SEAT, seat)
+    if kind == PASHTUNWALI:
+        return action(NAME_SUIT, s.favored)
+    if kind == REBUKE_REGION:
+        note(j, AI_PICKS, A_REGION, region_in_order(s, 0), BY_REGION_ORDER, REGIONS)
+        return action(NAME_REGION, region_in_order(s, 0))
+    # The first answer serves: cheapest gift, take the prize, order of forced discards (no debts follow).
+    return out[0]
