@@ -17,7 +17,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from pamir.errors import PamirError
-from pamir.kernel.journal import new_journal, rows
+from pamir.kernel.journal import SILENT, new_journal, rows
 from pamir.notation import action_text, parse_action
 from pamir.second import land
 from pamir.second.dominance import BY_FINAL_CHECK, BY_LEAD, winners
@@ -135,6 +135,7 @@ class Game:
         journal = new_journal()
         first = RANDOM_SEAT if chosen.first_chooser is None else chosen.first_chooser
         set_up(state, journal, seats, self.seed, first, wakhan)
+        self.starts_from = "seed"
         self._begin(state, journal)
 
     def _wakhan_seat(self, seats: int) -> int:
@@ -147,13 +148,15 @@ class Game:
         return asked
 
     @classmethod
-    def from_state(cls, state: State, *, seed: int | None = None) -> "Game":
-        """A game that goes on from a position in memory, with an empty history."""
+    def from_state(cls, state: State, *, seed: int | None = None, journal: list[int] | None = None) -> "Game":
+        """A game that goes on from a position in memory, with an empty history or the journal that led here."""
         game = cls.__new__(cls)
         game.seed = seed
         game.options = read_options(state)
         game.start_position = None
-        game._begin(state.copy(), new_journal())
+        game.starts_from = "position"
+        game._begin(state.copy(), journal or new_journal())
+        game._start = game._state.copy()
         return game
 
     @classmethod
@@ -167,6 +170,9 @@ class Game:
 
     def _begin(self, state: State, journal: list[int]) -> None:
         self._state = state
+        self._start: State | None = None  # only where no seed tells it
+        self.opening_market = tuple(state.market)
+        self.first_turn = (state.turn, state.active if state.turn else None)
         self._out = [0] * _ROOM
         self._n = advance(state, journal, self._out)
         self._journal: list[Row] = rows(journal)
@@ -257,6 +263,16 @@ class Game:
         return tuple(self._journal[self._marks[actions] :])
 
     @property
+    def marks(self) -> tuple[int, ...]:
+        """For each decision the number of rows the journal had before it."""
+        return tuple(self._marks)
+
+    @property
+    def visible_options(self) -> Options:
+        """The options as the table shows them: whatever was left to chance has come out."""
+        return replace(self.options, first_chooser=self._state.first_chooser, wakhan=self.wakhan)
+
+    @property
     def result(self) -> Result | None:
         """Who won, or None while the game runs."""
         s = self._state
@@ -299,7 +315,7 @@ class Game:
     def _base_is_before_last(self, a: int, news: list[Row]) -> None:
         """Another seat has decided: only this last decision can still be undone."""
         before = self._base
-        journal = [1]
+        journal = SILENT
         out = [0] * _ROOM
         for earlier in self._actions[self._base_actions : -1]:
             step(before, journal, earlier, out)
@@ -325,7 +341,7 @@ class Game:
         del self._journal[self._marks[keep] :]
         del self._marks[keep:], self._deciders[keep:], self._actions[keep:]
         self._state = self._base.copy()
-        journal = [1]
+        journal = SILENT
         if keep == self._base_actions:
             self._n = advance(self._state, journal, self._out)
         for a in self._actions[self._base_actions :]:
@@ -347,7 +363,8 @@ class Game:
     def redeal(self, seat: int | None, seed: int) -> "Game":
         """A game this seat (None: a spectator) cannot tell from the true one: all it cannot see is dealt anew."""
         twin = self.copy()
-        twin.seed = None
+        twin.seed = twin.start_position = twin._start = None
+        twin.starts_from = "redeal"
         redeal(twin._state, NOBODY if seat is None else seat, seed)
         twin._n = legal_of_top(twin._state, twin._out) if not twin.over else 0
         twin._settle()
@@ -375,6 +392,14 @@ class Game:
         from pamir.position import write_position
 
         return write_position(self._state)
+
+    def start_text(self) -> str:
+        """The position this game started from, as text, where it did not start from a seed."""
+        from pamir.position import write_position
+
+        if self.start_position is None and self._start is None:
+            raise GameError("this game did not start from a position")
+        return self.start_position or write_position(self._start or self._state)
 
     def record(self, **header: Any) -> "Record":
         """The game so far as a record that can be saved and replayed."""

@@ -14,11 +14,14 @@ import os
 import sys
 import types
 import typing
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
 F = TypeVar("F", bound=Callable[..., Any])
+
+SMALL = int(os.environ.get("SMALL","200"))
 
 _RULES: list[Callable[..., Any]] = []
 _ENTRIES: list[Callable[..., Any]] = []
@@ -31,9 +34,19 @@ class Position:
     rng: list[int]
 
 
-# Annotations for buffers the caller brings: journal rows and action ids.
+# Annotations for what the caller brings to write into: journal rows and action ids. Compiled they are
+# bare pointers, because counting references to arrays costs as much as a rule.
 Journal = list[int]
 Actions = list[int]
+
+
+class Buffer(list[int]):
+    """Annotation: an array of 32-bit integers, for entry points; rules get ``pointer(buffer)``."""
+
+
+def pointer(buffer: list[int]) -> list[int]:
+    """What rules write into; an intrinsic when compiled."""
+    return buffer
 
 
 class Batch(list[Any]):
@@ -88,7 +101,8 @@ def _numba_types(state: type, record: Any) -> dict[Any, Any]:
         state: rec,
         Position: rec,
         Batch: nt.Array(rec, 1, "C"),
-        list[int]: nt.Array(nt.int32, 1, "C"),
+        list[int]: nt.CPointer(nt.int32),
+        Buffer: nt.Array(nt.int32, 1, "C"),
         int: nt.int64,
         bool: nt.boolean,
         type(None): nt.void,
@@ -118,6 +132,60 @@ def _callees_first(functions: list[Callable[..., Any]]) -> list[Callable[..., An
     for function in functions:
         visit(function, ())
     return list(ordered)
+
+
+@contextmanager
+def _unfinished_libraries() -> Iterator[None]:
+    """While this is open Numba keeps what it compiles as plain LLVM code.
+
+    Numba optimises every function with all it calls and makes machine code of it, again and again up
+    the tree. Rules are only ever called from other rules, so only the entry points need that: they
+    link everything in and are optimised once. Where Numba's insides have changed, nothing is gained
+    and nothing is lost.
+    """
+    try:
+        from numba.core.codegen import JITCodeLibrary
+        from numba.core.registry import cpu_target
+
+        codegen = cpu_target.target_context.codegen()
+        usual = codegen._library_class
+
+        class UnfinishedLibrary(JITCodeLibrary):  # type: ignore[misc]
+            def _optimize_final_module(self) -> None:
+                pass
+
+            def _finalize_final_module(self) -> None:
+                self._finalize_dynamic_globals()
+                self._finalized = True
+
+            def get_pointer_to_function(self, name: str) -> int:
+                self._ensure_finalized()
+                return 0
+    except (ImportError, AttributeError):
+        yield
+        return
+    codegen._library_class = UnfinishedLibrary
+    codegen.set_env = lambda name, env: None  # there is no machine code yet that could hold one
+    try:
+        yield
+    finally:
+        codegen._library_class = usual
+        del codegen.set_env
+
+
+def _pointer_intrinsic() -> Any:
+    """The compiled ``pointer``: the address of an array's first item."""
+    from numba.core import types as nt
+    from numba.extending import intrinsic
+
+    @intrinsic  # type: ignore[misc]
+    def pointer_to(typing_context: Any, array: Any) -> Any:
+        def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            return context.make_array(signature.args[0])(context, builder, arguments[0]).data
+
+        return nt.CPointer(array.dtype)(array), generate
+
+    return pointer_to
 
 
 class Compiled:
@@ -157,7 +225,7 @@ def build(
 
     meaning = _numba_types(state, record)
     namespaces: dict[str, dict[str, Any]] = {}
-    dispatchers: dict[Callable[..., Any], Any] = {}
+    dispatchers: dict[Callable[..., Any], Any] = {pointer: _pointer_intrinsic()}
 
     def namespace(function: Callable[..., Any]) -> dict[str, Any]:
         name = function.__module__
@@ -183,14 +251,16 @@ def build(
         twin.__module__ = function.__module__
         twin.__qualname__ = function.__qualname__
         options: dict[str, Any] = {"error_model": "numpy", "boundscheck": checked, "cache": cache}
+        options["forceinline"] = not cache and len(code.co_code) < SMALL
         return numba.njit(signature, nogil=cache, **options)(twin)
 
     total = len(_RULES) + len(_ENTRIES)
     if not done_mark.exists():
-        for count, function in enumerate(_callees_first(_RULES)):
-            if progress:
-                progress(count, total)
-            dispatchers[function] = compile_one(function, cache=False)
+        with _unfinished_libraries():
+            for count, function in enumerate(_callees_first(_RULES)):
+                if progress:
+                    progress(count, total)
+                dispatchers[function] = compile_one(function, cache=False)
     found: dict[str, Any] = {}
     for count, function in enumerate(_ENTRIES):
         if progress and not done_mark.exists():

@@ -1,31 +1,35 @@
 """The journal: what happened, as short rows of integers, written while the rules run.
 
-A journal is one flat buffer of integers. ``journal[0]`` is the number of integers used so far,
-itself included; each row has ``ROW`` integers: a kind and four arguments. A caller who does not
-care passes a buffer of length 1, and writing costs one comparison.
+A journal is one flat buffer of integers. ``journal[0]`` is where the next row begins; each row has
+``ROW`` integers: a kind and four arguments. A caller who does not care passes ``SILENT``, and
+writing costs one comparison.
 """
 
 from pamir.kernel.compile import Journal, rule
 
 ROW = 5
+ROWS = 1000
+FIRST_ROW = 2
+LAST_ROW = FIRST_ROW + ROW * (ROWS - 1)
+SILENT = [1]
 
 
 @rule
 def note(j: Journal, kind: int, a: int, b: int, c: int, d: int) -> None:
-    """Append one row; silently drop it when the buffer is full."""
-    used = j[0]
-    if used + 5 <= len(j):
-        j[used] = kind
-        j[used + 1] = a
-        j[used + 2] = b
-        j[used + 3] = c
-        j[used + 4] = d
-        j[0] = used + 5
+    """Append one row; a silent or full journal drops it."""
+    at = j[0]
+    if at >= FIRST_ROW and at <= LAST_ROW:
+        j[at] = kind
+        j[at + 1] = a
+        j[at + 2] = b
+        j[at + 3] = c
+        j[at + 4] = d
+        j[0] = at + 5
 
 
-def new_journal(rows: int = 1000) -> list[int]:
-    """An empty interpreted journal with room for ``rows`` rows."""
-    return [1] + [0] * (ROW * rows)
+def new_journal() -> list[int]:
+    """An empty interpreted journal with room for ``ROWS`` rows."""
+    return [FIRST_ROW, 0] + [0] * (ROW * ROWS)
 
 
 def rows(journal: list[int]) -> list[tuple[int, int, int, int, int]]:
@@ -36,5 +40,5 @@ def rows(journal: list[int]) -> list[tuple[int, int, int, int, int]]:
     >>> rows(j)
     [(7, 1, 2, 3, 4)]
     """
-    used = journal[0]
-    return [tuple(journal[i : i + ROW]) for i in range(1, used, ROW)]  # type: ignore[misc]
+    end = journal[0]
+    return [tuple(journal[i : i + ROW]) for i in range(FIRST_ROW, end, ROW)]  # type: ignore[misc]

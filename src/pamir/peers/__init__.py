@@ -9,7 +9,7 @@ The only peer so far is Rally the Troops ("theirs"); its traces are described in
 * ``differences`` lists everything in which the two are known to differ, by rule.
 """
 
-from pamir.peers.replay import Checked, replay
+from pamir.peers.replay import Checked, check_game
 from pamir.peers.trace import Trace, read_trace, trace_files
 
-__all__ = ["Checked", "Trace", "read_trace", "replay", "trace_files"]
+__all__ = ["Checked", "Trace", "check_game", "read_trace", "trace_files"]

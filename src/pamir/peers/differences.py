@@ -66,18 +66,6 @@ STUCK_TRIBE = Difference(
     "Under Nationalism they let a tribe be picked up, and a move be begun, where it has no border to cross.",
     "Nationalism in force for the mover, and an own tribe in a region without a usable border.",
 )
-SITE_BEFORE_LIFT = Difference(
-    "site-before-lift",
-    "rulings 48, 55",
-    "With an empty supply they take the piece from play first and then ask for the site; ours asks for the site first.",
-    "Their sites are ours as they would be with the taken piece gone.",
-)
-BACK_WHERE_IT_WAS = Difference(
-    "back-where-it-was",
-    "rulings 44, 48",
-    "As they take the piece first, it may go back to the gift space or blackmailed card it was taken from.",
-    "The chosen gift space or card is the one the piece was taken from.",
-)
 FULL_PRICE_OFFER = Difference(
     "full-price-offer",
     "ruling 19",
@@ -137,13 +125,27 @@ INSURRECTION_UNMARKED = Difference(
     "insurrection-unmarked",
     "ruling 47, their deviation V8",
     "Armies placed by Insurrection count as placed this turn in ours, and may be taken again in theirs.",
-    "Afghan armies in Kabul, in a turn with an Insurrection.",
+    "Only Afghan armies in Kabul differ, by no more than this turn's Insurrections have placed.",
 )
 WHICH_PIECE = Difference(
     "which-piece",
     "ruling 47",
-    "Of pieces alike in one place, ours moves and loses those placed earlier first; theirs are told apart.",
-    "Pieces of the kind and place were placed this turn, and one of them was moved or lost this turn.",
+    "Of pieces alike in one place, ours moves those placed earlier first; theirs are told apart by number.",
+    "A piece of the kind was moved this turn, and the pieces not placed this turn are as many in both, elsewhere.",
+)
+BLACKMAIL_FREED = Difference(
+    "blackmail-freed",
+    "ruling 69",
+    "With both Blackmails and an empty supply, the first may take its spy off a card that only then the second can "
+    "reach; they judge both abilities before the first is used and no longer ask.",
+    "The only card our second Blackmail can reach is the one the spy of the first was taken from, and they ask no more.",
+)
+BARS_AFTER_REFILL = Difference(
+    "bars-after-refill",
+    "ruling 11",
+    "A barred card that slides takes the bar along in theirs; ours bars the slot. Once the market is refilled neither "
+    "means anything any more.",
+    "The game ended while the market was refilled, and only market cards differ.",
 )
 
 ALL = tuple(value for value in list(globals().values()) if isinstance(value, Difference))

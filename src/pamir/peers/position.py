@@ -3,7 +3,7 @@
 from typing import Any
 
 from pamir.peers import words
-from pamir.peers.trace import End, Header, Snapshot, Turn
+from pamir.peers.trace import FIELDS, End, Header, Snapshot, Turn
 from pamir.second.court import count_card, court_card, hand_card, owner
 from pamir.second.land import ruler
 from pamir.second.market import checks_left
@@ -26,7 +26,6 @@ from pamir.second.state import (
 from pamir.second.tables import (
     BORDERS,
     CARD_PRIZE,
-    CARDS,
     COALITIONS,
     COLUMNS,
     COURT_CARDS,
@@ -42,7 +41,7 @@ from pamir.second.tables import (
 Fields = dict[str, Any]
 
 # Their games know no end of bargaining and no last turn; ours must not step in.
-DEAL_CAP = 120
+DEAL_CAP = 100
 TURN_CAP = 30000
 
 
@@ -101,8 +100,7 @@ def describe(s: State) -> Fields:
         "favored": words.SUITS[s.favored],
         "events": sorted(name for name, card in words.GLOBAL_EVENTS.items() if s.place[card] == IN_FORCE),
         "seat_events": [
-            sorted(name for name, card in words.SEAT_EVENTS.items() if s.place[card] == IN_FORCE_FOR + p)
-            for p in seats
+            sorted(name for name, card in words.SEAT_EVENTS.items() if s.place[card] == IN_FORCE_FOR + p) for p in seats
         ],
         "deck": s.deck_size,
         "dominance_left": checks_left(s),
@@ -235,9 +233,4 @@ def _clear_stack(s: State) -> None:
 
 def snapshot_fields(line: Turn | End | Snapshot) -> Fields:
     """A turn or end line as a plain dictionary of its position."""
-    from pamir.peers.trace import FIELDS
-
     return {name: getattr(line, name) for name in FIELDS}
-
-
-assert CARDS == 116

@@ -2,23 +2,22 @@
 
 from collections.abc import Callable
 
-from pamir.second.actions import ACTION_A, ACTION_B, ACTION_KIND, KIND_NAMES
-from pamir.second.prompts import DEBT, FORCED_DISCARDS, LAST_PROMPT, PROMPT_NAMES, TURN, arg, pop, top
+from pamir.notation import action_text
+from pamir.second.actions import ACTION_A
+from pamir.second.prompts import DEBT, FORCED_DISCARDS, LAST_PROMPT, PROMPT_NAMES, TAXING, TURN, arg, pop, top
 from pamir.second.state import State
 from pamir.second.tables import CARD_LEVERAGED
 from pamir.second.turn import answer_top, legal_of_top, run_task, who_decides
+
+_ROOM = 256  # more than any prompt has answers
+_NO_JOURNAL = 1
 
 # Which card a seat gives for a debt, out of the legal discards.
 PayDebt = Callable[[int, list[int]], int]
 
 
-def say(action: int) -> str:
-    """An action of ours for a report."""
-    return f"{KIND_NAMES[ACTION_KIND[action]].lower()} {ACTION_A[action]} {ACTION_B[action]}"
-
-
 class OffTheRails(Exception):
-    """Our engine is at a prompt that their game knows nothing of."""
+    """Our engine is at a choice that their game knows nothing of."""
 
 
 class Table:
@@ -33,22 +32,24 @@ class Table:
         self.pay_debt = pay_debt
         self.said: list[int] = []
         self.debts = 0
-        self._out = [0] * 256
+        self._out = [0] * _ROOM
 
     def legal(self) -> list[int]:
         """Every allowed answer to the top prompt."""
         return self._out[: legal_of_top(self.s, self._out)]
 
     def go_on_to(self, *kinds: int) -> list[int]:
-        """Work on to a prompt of one of these kinds and give its legal answers; raises ``OffTheRails`` at any other choice."""
+        """Work on to a prompt of one of these kinds; its legal answers. Raises ``OffTheRails`` at any other choice."""
         while self.s.over == 0:
             kind = top(self.s)
             if kind in kinds:
                 self.s.decider = who_decides(self.s)
-                return self.legal()
+                legal = self.legal()
+                if legal or kind == TAXING:  # rupees on vacant slots can be taxed in theirs
+                    return legal
             if not self._pass(kind):
                 raise OffTheRails(self.question())
-        raise OffTheRails("the game is over")
+        raise OffTheRails(self.question())
 
     def go_on_while(self, wanted: Callable[[int], bool]) -> None:
         """Work on as long as there is nothing to choose and the kind of the top frame is wanted."""
@@ -58,15 +59,15 @@ class Table:
     def question(self) -> str:
         """The prompt on top with its choices, for a report."""
         if self.s.over:
-            return "the game is over"
-        choices = ", ".join(say(a) for a in self.legal())
-        return f"our rules ask seat {who_decides(self.s)} ({PROMPT_NAMES[top(self.s)]}): {choices}"
+            return "ours is over"
+        choices = ", ".join(action_text(a) for a in self.legal())
+        return f"ours asks seat {who_decides(self.s)} ({PROMPT_NAMES[top(self.s)]}): {choices}"
 
     def answer(self, action: int) -> None:
         """Give an answer to the prompt on top; what follows from it waits until the next question is wanted."""
         if top(self.s) == TURN or len(self.legal()) > 1:
             self.said.append(action)
-        answer_top(self.s, [1], action)
+        answer_top(self.s, [_NO_JOURNAL], action)
 
     def drop(self) -> None:
         """Take the top prompt away unanswered."""
@@ -75,7 +76,7 @@ class Table:
     def _pass(self, kind: int) -> bool:
         """Do a task, or a prompt in which their game has no say; False if it is a real choice."""
         if kind >= LAST_PROMPT:
-            run_task(self.s, [1])
+            run_task(self.s, [_NO_JOURNAL], self._out)
             return True
         if kind == DEBT:
             self._settle()

@@ -33,9 +33,7 @@ Border = Literal[
     "Kabul-Punjab",
     "Kandahar-Punjab",
 ]
-GlobalEvent = Literal[
-    "conflict_fatigue", "pashtunwali_values", "embarrassment_of_riches", "disregard_for_customs"
-]
+GlobalEvent = Literal["conflict_fatigue", "pashtunwali_values", "embarrassment_of_riches", "disregard_for_customs"]
 SeatEvent = Literal["new_tactics", "koh_i_noor", "courtly_manners", "rumor", "nationalism", "nation_building"]
 Six = Annotated[list[int | None], Meta(min_length=6, max_length=6)]
 SixRupees = Annotated[list[Rupees], Meta(min_length=6, max_length=6)]

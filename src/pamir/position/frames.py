@@ -8,11 +8,23 @@ from dataclasses import dataclass
 from functools import cache
 
 from pamir.notation import BORDER_KEYS, NotationError, action_text, parse_action, slot_text
-from pamir.position.words import Entry, Item, Word, border_of, card_of, coalition_of, number, region_of, seat_of
+from pamir.position.words import (
+    Entry,
+    Item,
+    Word,
+    border_of,
+    card_of,
+    coalition_of,
+    gift_space_of,
+    joined,
+    number,
+    region_of,
+    seat_of,
+)
 from pamir.second import prompts
 from pamir.second.pieces import A_GIFT, A_ROAD, A_SPY, A_TRIBE, AN_ARMY
 from pamir.second.prompts import LAST_PROMPT, PROMPT_NAMES
-from pamir.second.tables import COALITION_KEYS, GIFT_PRICE, GIFTS, NONE, REGION_KEYS, SEAT_KEYS
+from pamir.second.tables import COALITION_KEYS, GIFT_PRICE, NONE, REGION_KEYS, SEAT_KEYS, SLOTS
 
 Frame = tuple[int, int, int, int, int]
 PIECE_KEYS = ("army", "road", "tribe", "spy", "gift")
@@ -48,7 +60,7 @@ _ARGS: dict[int, tuple[_Arg, ...]] = {
     prompts.MOVING: (_LEFT,),
     prompts.SENDING: (_CARD,),
     prompts.PRIZE: (_CARD,),
-    prompts.BATTLE_SITE: (_Arg("rank", "number", 1),),
+    prompts.BATTLE_SITE: (_Arg("rank", "number", 1), _Arg("mode", "number")),
     prompts.BATTLE_LOSSES: (_LEFT, _Arg("done", "number"), _Arg("in", "region", NONE), _Arg("on", "card")),
     prompts.ROAD_ICON: (_REGION, _SEAT, _Arg("coalition", "coalition")),
     prompts.SPY_ICON: (_REGION, _SEAT),
@@ -155,7 +167,7 @@ def _place_text(piece: int, where: int) -> str:
 def read_frame(entry: Entry, active: int) -> Frame:
     """The frame written in a ``prompt`` or ``then`` entry; seats not named are the active one."""
     if not entry.items:
-        entry.key.refuse(f"{entry.key.text!r} is empty; expected a prompt, like 'turn' or 'tax left 2'")
+        entry.key.refuse(f"{entry.key} is empty; expected a prompt, like 'turn' or 'tax left 2'")
     first, *rest = entry.items
     kind, length = _kind(first)
     args = _args(kind)
@@ -166,7 +178,7 @@ def read_frame(entry: Entry, active: int) -> Frame:
         if place is None:
             known = [arg.label for arg in args if arg.label not in _PLAIN_LABELS]
             expected = f"expected {' or '.join(known)}" if known else "it takes none"
-            item[0].refuse(f"{item[0].text!r} is no argument of {_names()[kind]!r}; {expected}")
+            item[0].refuse(f"{item[0]} is no argument of {_names()[kind]!r}; {expected}")
         values[place] = _value(args[place].kind, item, values)
     return (kind, values[0], values[1], values[2], values[3])
 
@@ -174,17 +186,17 @@ def read_frame(entry: Entry, active: int) -> Frame:
 def _kind(words: Item) -> tuple[int, int]:
     """The prompt named by the first words, and how many they are."""
     for length in range(min(len(words), 4), 0, -1):
-        name = " ".join(word.text for word in words[:length])
+        name = joined(words[:length])
         for kind, known in _names().items():
             if known == name:
                 return kind, length
-    words[0].refuse(f"{words[0].text!r} is not a prompt; expected one of {', '.join(_names().values())}")
+    words[0].refuse(f"{words[0]} is not a prompt; expected one of {', '.join(_names().values())}")
 
 
 def _value(kind: str, item: Item, values: list[int]) -> int:
     label, words = item[0], item[1:]
     if not words:
-        label.refuse(f"{label.text!r} has no value; expected a {kind}")
+        label.refuse(f"{label} has no value; expected a {kind}")
     if kind == "action":
         return _action(words)
     if kind == "card":
@@ -192,7 +204,7 @@ def _value(kind: str, item: Item, values: list[int]) -> int:
     if kind == "slot":
         return _slot(words)
     if len(words) > 1:
-        words[1].refuse(f"{words[1].text!r} is too much; expected one {kind}")
+        words[1].refuse(f"{words[1]} is too much; expected one {kind}")
     word = words[0]
     if word.text == "none" and kind in ("number", "region", "coalition"):
         return NONE
@@ -208,13 +220,13 @@ def _value(kind: str, item: Item, values: list[int]) -> int:
         case "place":
             return _place(values[0], word)
     if word.text.startswith("-"):
-        return -number(Word(word.text[1:], word.line, word.column), 0, 9999, "a number")
+        return -number(word.after(1), 0, 9999, "a number")
     return number(word, 0, 9999, "a number")
 
 
 def _piece(word: Word) -> int:
     if word.text not in PIECE_KEYS:
-        word.refuse(f"{word.text!r} is not a piece; expected army, road, tribe, spy or gift")
+        word.refuse(f"{word} is not a piece; expected army, road, tribe, spy or gift")
     return PIECE_KEYS.index(word.text)
 
 
@@ -225,22 +237,19 @@ def _place(piece: int, word: Word) -> int:
         return border_of(word)
     if piece == A_SPY:
         return card_of([word], word)
-    price = number(word, GIFT_PRICE[0], GIFT_PRICE[GIFTS - 1], "a gift space")
-    if price not in GIFT_PRICE:
-        word.refuse(f"{word.text!r} is not a gift space; expected 2, 4 or 6")
-    return GIFT_PRICE.index(price)
+    return gift_space_of(word)
 
 
 def _action(words: Item) -> int:
     try:
-        return parse_action(" ".join(word.text for word in words))
-    except NotationError as error:
-        words[0].refuse(str(error))
+        return parse_action(joined(words))
+    except NotationError:
+        words[0].refuse(f"{joined(words)[:40]!r} is not an action; expected one like 'play 51 left' or 'tax with 8'")
 
 
 def _slot(words: Item) -> int:
-    text = " ".join(word.text for word in words)
-    for slot in range(12):
+    text = joined(words)
+    for slot in range(SLOTS):
         if slot_text(slot) == text:
             return slot
     words[0].refuse(f"{text!r} is not a market slot; expected one like 'top 0'")

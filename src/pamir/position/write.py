@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Iterator
 
 from pamir.facts import event_cards
-from pamir.game import WAKHAN_OPTIONS
+from pamir.game import WAKHAN_OPTIONS, Options
 from pamir.kernel.rng import seed_stream
 from pamir.notation import BORDER_KEYS
 from pamir.position.frames import Frame, frame_text, implied_below
-from pamir.position.read import DEFAULT_BARGAINS, DEFAULT_TURN_CAP, default_decider
+from pamir.position.settle import default_decider, default_frames
 from pamir.second.state import (
     COURT_ROOM,
     DISCARDED,
@@ -59,7 +59,8 @@ def _entries(s: State) -> Iterator[tuple[str, str]]:
         yield str(card), _listed(_owned(s.spies, card, "spy", "spies"))
     for row, name in enumerate(("market top", "market bottom")):
         slots = range(row * COLUMNS, row * COLUMNS + COLUMNS)
-        yield name, " ".join(_slot(s, slot) for slot in slots)
+        row_text = " ".join(_slot(s, slot) for slot in slots)
+        yield name, "" if row_text == "- - - - - -" else row_text
     yield "effects", _listed(_effects(s))
     yield "used", _cards(card for card in range(1, COURT_CARDS + 1) if s.used[card])
     yield "placed", _listed(_placed(s))
@@ -92,9 +93,9 @@ def _options(s: State) -> Iterator[str]:
         yield "mirror ring"
     if s.first_chooser:
         yield f"first chooser {SEAT_KEYS[s.first_chooser]}"
-    if s.deal_cap != DEFAULT_BARGAINS:
+    if s.deal_cap != Options.bargains:
         yield f"bargains {s.deal_cap}"
-    if s.turn_cap != DEFAULT_TURN_CAP:
+    if s.turn_cap != Options.turn_cap:
         yield f"turn cap {s.turn_cap}"
 
 
@@ -183,8 +184,7 @@ def _wakhan(s: State) -> Iterator[str]:
         return
     yield SEAT_KEYS[s.wakhan]
     yield from (name.replace("_", " ") for name, bit in WAKHAN_OPTIONS.items() if s.wakhan_options & bit)
-    if s.ai_card:
-        yield f"card {s.ai_card}"
+    yield f"card {s.ai_card or 'none'}"
     if s.ai_line:
         yield f"line {s.ai_line}"
     if s.ai_misses:
@@ -193,12 +193,15 @@ def _wakhan(s: State) -> Iterator[str]:
 
 
 def _prompts(s: State) -> Iterator[tuple[str, str]]:
-    if s.depth == 0:
-        return
     frames = [_frame(s, i) for i in range(s.depth)]
+    if frames == default_frames(s) or not frames:
+        return
     yield "prompt", frame_text(frames[-1])
-    if frames[:-1] != implied_below(frames[-1][0]):
-        yield from (("then", frame_text(frame)) for frame in reversed(frames[:-1]))
+    below = frames[:-1]
+    if below != implied_below(frames[-1][0]):
+        yield from (("then", frame_text(frame)) for frame in reversed(below))
+        if not below:
+            yield "then", "nothing"
 
 
 def _frame(s: State, i: int) -> Frame:

@@ -1,35 +1,36 @@
-"""Doors into the compiled rules: what Python may call, always with an array of positions and an index."""
+"""The door into the compiled rules: one function, so that everything is optimised once.
 
-from pamir.kernel.compile import Actions, Batch, Journal, entry
+``doorway`` says what Python may ask for; ``pamir.second.compiled`` gives each its name.
+"""
+
+from pamir.kernel.compile import Batch, Buffer, entry, pointer
 from pamir.kernel.rng import below
+from pamir.second.redeal import redeal
 from pamir.second.setup import set_up
 from pamir.second.turn import advance, step
 
-
-@entry
-def new_game(batch: Batch, i: int, j: Journal, seats: int, seed: int, first: int, wakhan: int) -> None:
-    """Set up a game on the blank record ``batch[i]``."""
-    set_up(batch[i], j, seats, seed, first, wakhan)
+NEW_GAME, LEGAL, APPLY, PLAY_OUT, REDEAL = range(5)
 
 
 @entry
-def legal(batch: Batch, i: int, j: Journal, out: Actions) -> int:
-    """Legal actions of ``batch[i]`` into ``out``; how many."""
-    return advance(batch[i], j, out)
-
-
-@entry
-def apply(batch: Batch, i: int, j: Journal, a: int, out: Actions) -> int:
-    """Carry out a legal action; the legal actions after it into ``out``; how many."""
-    return step(batch[i], j, a, out)
-
-
-@entry
-def play_out(batch: Batch, i: int, j: Journal, out: Actions, dice: Batch) -> int:
-    """Play uniformly at random to the end with the stream of ``dice[0]``; the number of decisions."""
+def door(
+    batch: Batch, i: int, journal: Buffer, legal: Buffer, dice: Batch, what: int, a: int, b: int, c: int, d: int
+) -> int:
+    """Do what is asked with position ``batch[i]``; the number of actions in ``legal``, or of decisions taken."""
     s = batch[i]
+    j = pointer(journal)
+    out = pointer(legal)
     decisions = 0
+    if what == NEW_GAME:
+        set_up(s, j, a, b, c, d)
+    elif what == REDEAL:
+        redeal(s, a, b)
+        return 0
+    elif what == APPLY:
+        return step(s, j, a, out)
     n = advance(s, j, out)
+    if what < PLAY_OUT:
+        return n
     while n > 0:
         decisions += 1
         n = step(s, j, out[below(dice[0], n)], out)

@@ -3,7 +3,7 @@
 from pamir.kernel.compile import rule
 from pamir.second.pieces import tribes_of
 from pamir.second.state import IN_COURT, IN_FORCE, IN_FORCE_FOR, State
-from pamir.second.tables import BORDERS, COALITIONS, NOBODY, NONE, REGIONS
+from pamir.second.tables import BLOCKS, COALITIONS, NOBODY, NONE, REGIONS
 
 # Bits of the options that change Wakhan.
 SAVVY_PURCHASING, SPY_MOVEMENT, STEADFAST_LOYALTY, OLDER_PRINTING = 1, 2, 4, 8
@@ -78,10 +78,5 @@ def rules_any(s: State, seat: int) -> bool:
 
 @rule
 def blocks_in_play(s: State, coalition: int) -> int:
-    """Armies and roads of the coalition on the map."""
-    n = 0
-    for region in range(REGIONS):
-        n += s.armies[region * COALITIONS + coalition]
-    for border in range(BORDERS):
-        n += s.roads[border * COALITIONS + coalition]
-    return n
+    """Armies and roads of the coalition on the map: all its blocks that are not in the supply."""
+    return BLOCKS - s.blocks[coalition]

@@ -74,7 +74,8 @@ def can_buy(s: State, seat: int, slot: int) -> bool:
     card = s.market[slot]
     if card == 0 or s.barred[slot] > 0 or card == PUBLIC_WITHDRAWAL:
         return False
-    return price(s, seat, slot) <= s.rupees[seat]
+    # The full price is looked at first because discounts are rare.
+    return slot % COLUMNS * unit_price(s) <= s.rupees[seat] or buys_free(s, seat, card)
 
 
 @rule

@@ -1,0 +1,77 @@
+"""Words and strokes that all parts of the drawing share."""
+
+import textwrap
+
+from pamir.facts import CourtCard, EventCard, card
+from pamir.second.state import State
+from pamir.second.tables import COALITION_KEYS, REGION_KEYS, SEAT_KEYS
+
+LEAST_WIDTH = 72
+ABILITY, PATRIOT, PRIZE, STAR = "*", "♥", "◆", "★"
+
+
+def seat_name(s: State, seat: int) -> str:
+    """A seat's colour; Wakhan's with her name."""
+    return SEAT_KEYS[seat].capitalize() + (" (Wakhan)" if seat == s.wakhan else "")
+
+
+def coalition_name(coalition: int) -> str:
+    return COALITION_KEYS[coalition].capitalize()
+
+
+def coalition_letter(coalition: int) -> str:
+    return COALITION_KEYS[coalition][0].upper()
+
+
+def region_name(region: int) -> str:
+    return REGION_KEYS[region].capitalize()
+
+
+def rule_line(title: str, width: int) -> str:
+    """A line across the drawing with a title in it."""
+    return (f"── {title} " if title else "").ljust(width, "─")
+
+
+def wrapped(text: str, width: int, indent: str = "") -> list[str]:
+    """Text on as many lines as it needs."""
+    return textwrap.wrap(text, width, subsequent_indent=indent, break_on_hyphens=False)
+
+
+def fit(text: str, width: int) -> str:
+    """Text cut to a width, with dots where something is missing."""
+    return text if len(text) <= width else text[: width - 1] + "…"
+
+
+def court_card(number: int) -> CourtCard:
+    """A court card's facts."""
+    facts = card(number)
+    assert isinstance(facts, CourtCard)
+    return facts
+
+
+def event_card(number: int) -> EventCard:
+    """An event's facts."""
+    facts = card(number)
+    assert isinstance(facts, EventCard)
+    return facts
+
+
+def kind_of(facts: CourtCard) -> str:
+    """Region, suit and rank in eleven letters: ``Kab Eco ★★``."""
+    return f"{facts.region[:3].capitalize()} {facts.suit[:3].capitalize()} {STAR * facts.rank}"
+
+
+def icons_of(facts: CourtCard) -> str:
+    """Impact icons from top to bottom: ``RRS>Mil``."""
+    letters = []
+    for icon in facts.impact:
+        kind, _, suit = icon.partition(":")
+        letters.append(f">{suit[:3].capitalize()}" if suit else kind[0].upper())
+    return "".join(letters)
+
+
+def marks_of(facts: CourtCard) -> str:
+    """Patriot and prize: ``♥A ◆R``."""
+    patriot = f"{PATRIOT}{facts.patriot[0].upper()}" if facts.patriot else ""
+    prize = f"{PRIZE}{facts.prize[0].upper()}" if facts.prize else ""
+    return patriot + prize

@@ -1,0 +1,99 @@
+"""Whole random games, checked after every action, in one call into the compiled rules."""
+# mypy: disable-error-code="no-any-return"
+
+from pamir.fuzz.invariants import SOUND, TOO_LONG, broken, broken_legal
+from pamir.fuzz.ledger import close_ledger, open_ledger
+from pamir.fuzz.players import choose
+from pamir.kernel.compile import Actions, Batch, Journal, entry, rule
+from pamir.kernel.rng import seed_stream
+from pamir.second.setup import set_up
+from pamir.second.state import State
+from pamir.second.turn import advance, step
+
+# What the counters count.
+DECISIONS, TRIALS, DEEPEST, LONGEST_LIST, LONGEST_JOURNAL = range(5)
+COUNTERS = 5
+# Positions of the batch: the game, a copy to try actions on, and the players' dice.
+TABLE, TRIAL, DICE = range(3)
+
+
+@rule
+def inspect(s: State, j: Journal, out: Actions, n: int, ledger: Actions) -> int:
+    """What an action that led to this position broke, or SOUND."""
+    code = broken(s)
+    if code == SOUND:
+        code = broken_legal(s, out, n)
+    if code == SOUND:
+        code = close_ledger(s, j, ledger)
+    return code
+
+
+@rule
+def watch(s: State, j: Journal, n: int, counts: Actions) -> None:
+    """Keep the record marks."""
+    counts[DEEPEST] = max(counts[DEEPEST], s.depth)
+    counts[LONGEST_LIST] = max(counts[LONGEST_LIST], n)
+    counts[LONGEST_JOURNAL] = max(counts[LONGEST_JOURNAL], j[0])
+
+
+@rule
+def copy_words(words: Actions, origin: int, goal: int) -> None:
+    """Copy one position over another; ``words`` are the bytes of three positions as 32-bit numbers."""
+    size = len(words) // 3
+    for i in range(size):
+        words[goal * size + i] = words[origin * size + i]
+
+
+@entry
+def check_game(
+    batch: Batch,
+    words: Actions,
+    j: Journal,
+    out: Actions,
+    tried: Actions,
+    ledger: Actions,
+    counts: Actions,
+    seats: int,
+    seed: int,
+    wakhan: int,
+    style: int,
+    every: int,
+    limit: int,
+) -> int:
+    """Play the game of this seed on ``batch[TABLE]``, blank but for its options; what it broke, or SOUND.
+
+    Every ``every``-th position all legal actions are tried on a copy; a game of more than ``limit``
+    decisions is broken too.
+    """
+    s = batch[TABLE]
+    trial = batch[TRIAL]
+    dice = batch[DICE]
+    decisions = 0
+    set_up(s, j, seats, seed, -1, wakhan)
+    seed_stream(dice, seed)
+    open_ledger(s, ledger)
+    j[0] = 1
+    n = advance(s, j, out)
+    code = inspect(s, j, out, n, ledger)
+    while n > 0 and code == SOUND:
+        if decisions % every == seed % every:
+            for i in range(n):
+                copy_words(words, TABLE, TRIAL)
+                open_ledger(trial, ledger)
+                j[0] = 1
+                m = step(trial, j, out[i], tried)
+                code = inspect(trial, j, tried, m, ledger)
+                counts[TRIALS] += 1
+                if code != SOUND:
+                    return code
+        a = choose(dice, out, n, style)
+        open_ledger(s, ledger)
+        j[0] = 1
+        n = step(s, j, a, out)
+        decisions += 1
+        counts[DECISIONS] += 1
+        code = inspect(s, j, out, n, ledger)
+        watch(s, j, n, counts)
+        if decisions >= limit and code == SOUND:
+            code = TOO_LONG
+    return code

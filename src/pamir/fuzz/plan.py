@@ -1,0 +1,66 @@
+"""Which random games are played: each number of a plan stands for one game, always the same."""
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from pamir.fuzz.players import STYLES
+from pamir.game import WAKHAN_OPTIONS, Options
+
+CHUNK = 250  # games that one worker plays before it reports
+DEEP_EVERY = 250  # of compiled games every so manieth is also played interpreted, with the deeper checks
+TRY_EVERY = 16  # at every so manieth position of a game all legal actions are tried
+
+
+@dataclass(frozen=True)
+class Setting:
+    """One game: its table, its seed, and the temper of its players."""
+
+    number: int
+    seats: int
+    seed: int
+    style: int
+    options: Options
+
+    def __str__(self) -> str:
+        wakhan = "" if self.options.wakhan is None else f", Wakhan at seat {self.options.wakhan}"
+        return f"game {self.number}: {self.seats} seats, seed {self.seed}, style {self.style}{wakhan}"
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A whole run."""
+
+    games: int
+    seats: tuple[int, ...]
+    seed: int
+    compiled: bool
+    wakhan: bool = True
+
+    @property
+    def chunks(self) -> int:
+        """Into how many pieces the run is cut."""
+        return -(-self.games // CHUNK)
+
+    def numbers(self, chunk: int) -> range:
+        """The games of one piece."""
+        return range(chunk * CHUNK, min(self.games, (chunk + 1) * CHUNK))
+
+    def setting(self, number: int) -> Setting:
+        """The game of this number: seats in rotation, everything else by chance."""
+        dice = random.Random(self.seed * 1_000_003 + number)
+        seats = self.seats[number % len(self.seats)]
+        wakhan = self.wakhan and seats <= 3 and dice.random() < 0.25
+        options = Options(
+            open_hands=dice.random() < 0.25,
+            mirror_ring=dice.random() < 0.25,
+            bargains=dice.choice((0, 1, 3, 3, 3, 10)),
+            turn_cap=dice.choice((25, 500, 500, 500, 500, 500, 500, 500)),
+            wakhan=dice.randrange(seats) if wakhan else None,
+            wakhan_options=tuple(o for o in WAKHAN_OPTIONS if wakhan and dice.random() < 0.5),
+        )
+        return Setting(number, seats, dice.getrandbits(48), dice.randrange(STYLES), options)
+
+    def settings(self, chunk: int) -> Iterator[Setting]:
+        """The games of one piece, one by one."""
+        return (self.setting(number) for number in self.numbers(chunk))

@@ -1,0 +1,144 @@
+"""What a record holds."""
+
+import os
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from pamir.errors import PamirError
+from pamir.game import Options
+
+if TYPE_CHECKING:
+    from pamir.game import Game
+
+
+class RecordError(PamirError):
+    """A record that cannot be read or does not replay; the message says where and why in one sentence."""
+
+
+@dataclass(frozen=True)
+class Decision:
+    """One action and who took it; None stands for the seat whose turn it is, where the record names none."""
+
+    action: int
+    seat: int | None
+    line: int = field(default=0, compare=False)
+    column: int = field(default=0, compare=False)
+
+
+@dataclass(frozen=True)
+class Turn:
+    """One line of a record: the decisions of a turn, by whomever, in order.
+
+    Turn 0 is the choice of loyalties and belongs to no seat. ``drawn`` are the cards that came to the
+    market (card, slot); only public records need to say them. ``her_cards`` are Wakhan's.
+    """
+
+    number: int
+    seat: int | None
+    decisions: tuple[Decision, ...] = ()
+    drawn: tuple[tuple[int, int], ...] = ()
+    her_cards: tuple[int, ...] = ()
+    line: int = field(default=0, compare=False)
+
+
+@dataclass(frozen=True)
+class Record:
+    """A game: how it was set up, and every decision, turn by turn.
+
+    It starts from a ``seed``, or from a ``position`` as text. A public record has neither, so that it
+    tells nothing hidden; instead it shows the ``market`` as first laid out and the cards drawn since.
+    ``names`` has one text per seat, empty where nobody gave one; ``notes`` are further lines of the
+    header, kept as they are.
+    """
+
+    seats: int
+    turns: tuple[Turn, ...]
+    options: Options = field(default_factory=Options)
+    seed: int | None = None
+    position: str | None = None
+    market: tuple[int, ...] | None = None
+    names: tuple[str, ...] = ()
+    date: str = ""
+    result: str = ""
+    rules: str = ""
+    notes: tuple[tuple[str, str], ...] = ()
+
+    @classmethod
+    def of(
+        cls,
+        game: "Game",
+        *,
+        public: bool = False,
+        names: Sequence[str] = (),
+        date: str | None = None,
+        **notes: str,
+    ) -> "Record":
+        """The game so far. ``public`` leaves out what no seat may know: give such records of running games away.
+
+        ``date`` is today unless given; ``notes`` become lines of the header. Raises ``RecordError`` for
+        a game dealt anew in the middle (``Game.redeal``), which has only a public record.
+        """
+        from pamir.record.write import record_of
+
+        return record_of(game, public, tuple(names), date, tuple(notes.items()))
+
+    @classmethod
+    def parse(cls, text: str) -> "Record":
+        """Read a record; ``RecordError`` names the line and column of what cannot be understood.
+
+        Actions are understood, not judged: whether they were allowed is for ``replay`` to say.
+        """
+        from pamir.record.read import read_record
+
+        return read_record(text)
+
+    @classmethod
+    def load(cls, path: str | os.PathLike[str]) -> "Record":
+        """Read a record from a file."""
+        try:
+            text = Path(path).read_text(encoding="utf-8")
+        except OSError as error:
+            raise RecordError(f"Cannot read {os.fspath(path)}: {error.strerror or error}.") from None
+        except UnicodeDecodeError:
+            raise RecordError(f"{os.fspath(path)} is not a record: it is not text in UTF-8.") from None
+        return cls.parse(text)
+
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Write the record to a file; an older file stays whole until the new one is complete."""
+        whole = Path(path)
+        part = whole.with_name(f"{whole.name}.{os.getpid()}.part")
+        try:
+            part.write_text(self.write(), encoding="utf-8")
+            part.replace(whole)
+        except OSError as error:
+            part.unlink(missing_ok=True)
+            raise RecordError(f"Cannot write {os.fspath(path)}: {error.strerror or error}.") from None
+
+    def write(self) -> str:
+        """The record as canonical text; ``parse`` gives an equal record back."""
+        from pamir.record.write import record_text
+
+        return record_text(self)
+
+    @property
+    def public(self) -> bool:
+        """Whether the record keeps deck and closed hands to itself."""
+        return self.seed is None and self.position is None
+
+    def replay(self, until: int | None = None) -> "Game":
+        """The game after all turns, or after turn ``until``; every decision and the stated result are verified.
+
+        A public record replays on a deck whose undrawn cards are invented. Raises ``RecordError``
+        naming turn and line.
+        """
+        from pamir.record.replay import replay
+
+        return replay(self, until)
+
+    def steps(self) -> Iterator[tuple[Turn, "Game"]]:
+        """The turns in order, each with the game after it: one game that goes on from turn to turn."""
+        from pamir.record.replay import steps
+
+        return steps(self)

@@ -1,0 +1,82 @@
+"""The legal actions as a numbered menu, and finding in it what somebody typed."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from pamir.locale import say
+from pamir.locale.words import listing
+from pamir.narrate import describe_action
+from pamir.notation import NotationError, action_text, parse_action
+from pamir.second.actions import ACTION_KIND, DECLINE, DONE, END_TURN, LEAVE_PRIZE, LET_GO, REFUSE
+
+if TYPE_CHECKING:
+    from pamir.game import Game
+
+# Ways out of a choice have the number 0, wherever there is one, so that 1 never ends a turn by mistake.
+_WAYS_OUT = (END_TURN, DONE, DECLINE, REFUSE, LEAVE_PRIZE, LET_GO)
+_NAMED_AT_MOST = 6
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One line of a menu."""
+
+    number: int
+    action: int
+    deed: str
+    notation: str
+
+
+class NoChoice(Exception):
+    """What was typed is none of the choices; the text says why, in one sentence."""
+
+
+class Menu:
+    """What the decider of a game may do, numbered from 1; the way out, if any, is 0 and comes last."""
+
+    def __init__(self, game: "Game") -> None:
+        ways_out = [a for a in game.legal_actions if ACTION_KIND[a] in _WAYS_OUT]
+        deeds = [a for a in game.legal_actions if a not in ways_out[:1]]
+        numbered = [*enumerate(deeds, start=1), *((0, a) for a in ways_out[:1])]
+        self._game = game
+        self.choices = [Choice(n, a, describe_action(game, a), action_text(a)) for n, a in numbered]
+
+    def find(self, typed: str) -> int:
+        """The legal action meant: by number, by notation, or by the beginning of either text. Raises NoChoice."""
+        action = self.find_any(typed)
+        reason = self._game.why_not(action)
+        if reason is not None:
+            raise NoChoice(reason)
+        return action
+
+    def find_any(self, typed: str) -> int:
+        """The action meant, allowed or not. Raises NoChoice where no single one can be meant."""
+        plain = " ".join(typed.lower().split())
+        if plain.isdecimal():
+            return self._numbered(plain)
+        try:
+            return parse_action(typed)
+        except NotationError as error:
+            return self._beginning(plain, error)
+
+    def _numbered(self, digits: str) -> int:
+        for choice in self.choices:
+            if str(choice.number) == digits.lstrip("0") or (choice.number == 0 and not digits.strip("0")):
+                return choice.action
+        raise NoChoice(say("There is no {number} in the menu.", number=digits))
+
+    def _beginning(self, plain: str, error: NotationError) -> int:
+        found = [c for c in self.choices if c.notation.startswith(plain) or c.deed.lower().startswith(plain)]
+        if len(found) == 1:
+            return found[0].action
+        if not found:
+            raise NoChoice(_sentence(error))
+        named = [choice.notation for choice in found[:_NAMED_AT_MOST]]
+        if len(found) > _NAMED_AT_MOST:
+            named.append(say("{n} more", n=len(found) - _NAMED_AT_MOST))
+        raise NoChoice(say("{typed!r} could be {choices}.", typed=plain, choices=listing(named)))
+
+
+def _sentence(error: Exception) -> str:
+    text = str(error)
+    return text[:1].upper() + text[1:] + ("" if text.endswith((".", "?")) else ".")

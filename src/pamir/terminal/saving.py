@@ -1,0 +1,45 @@
+"""Keeping a game in a file, and going on with it."""
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from pamir.locale.words import seat_called
+from pamir.record import Record, RecordError
+from pamir.second.tables import SEAT_KEYS
+
+if TYPE_CHECKING:
+    from pamir.game import Game
+
+
+def data_folder() -> Path:
+    """Where unfinished games are kept: ``PAMIR_DATA`` or the user's data folder."""
+    base = os.environ.get("PAMIR_DATA")
+    if base:
+        return Path(base)
+    home = os.environ.get("XDG_DATA_HOME")
+    return (Path(home) if home else Path.home() / ".local" / "share") / "pamir"
+
+
+def unfinished_game() -> Path:
+    """The file for the game that was left last."""
+    return data_folder() / "unfinished.pamir"
+
+
+def save(game: "Game", path: Path, people: frozenset[int], bots: str) -> None:
+    """Write the game with who sits where; raises RecordError."""
+    colours = " ".join(SEAT_KEYS[seat] for seat in sorted(people))
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise RecordError(f"Cannot write {path}: {error.strerror or error}.") from None
+    Record.of(game, people=colours, bots=bots).save(path)
+
+
+def resume(path: Path) -> tuple["Game", frozenset[int] | None, str | None]:
+    """The game, the seats people hold and the bots' name, as far as the file says so; raises RecordError."""
+    record = Record.load(path)
+    notes = dict(record.notes)
+    seats = [seat_called(colour, record.seats) for colour in notes.get("people", "").split()]
+    people = frozenset(seat for seat in seats if seat is not None)
+    return record.replay(), people or None, notes.get("bots")

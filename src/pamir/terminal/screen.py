@@ -1,0 +1,98 @@
+"""What is printed, and how it is laid out on 80 columns or more."""
+
+import textwrap
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from rich.console import Console, RenderableType
+from rich.text import Text
+
+from pamir.locale import say
+from pamir.narrate import Entry, prompt_help, prompt_sentence
+from pamir.second.happenings import GAME_OVER, TURN_STARTS
+from pamir.terminal.menu import Choice, Menu
+
+if TYPE_CHECKING:
+    from pamir.game import Game
+
+_INDENT = "  "
+
+
+class Screen:
+    """Everything the player sees goes through here."""
+
+    def __init__(self, console: Console | None = None) -> None:
+        self.console = console or Console(highlight=False, markup=False, emoji=False)
+
+    @property
+    def width(self) -> int:
+        return self.console.width
+
+    def line(self, text: str = "", style: str = "") -> None:
+        """A paragraph, wrapped at words."""
+        for part in textwrap.wrap(text, self.width) or [""]:
+            self._raw(Text(part, style=style))
+
+    def note(self, text: str) -> None:
+        """An answer to something typed."""
+        self.line(text, style="yellow")
+
+    def page(self, thing: RenderableType) -> None:
+        self.console.print(thing)
+
+    def story(self, lines: Iterable[Entry]) -> None:
+        """Sentences of the log, turns as headings."""
+        for entry in lines:
+            if entry.kind in (TURN_STARTS, GAME_OVER):
+                self.line()
+                self.line(entry.sentence, style="bold")
+            else:
+                self._hanging(entry.sentence)
+
+    def _hanging(self, sentence: str) -> None:
+        for part in textwrap.wrap(sentence, self.width, initial_indent=_INDENT, subsequent_indent=2 * _INDENT):
+            self._raw(Text(part))
+
+    def table(self, picture: Iterable[str]) -> None:
+        """The drawing of the position, as it is."""
+        self.line()
+        for row in picture:
+            self._raw(Text(row))
+
+    def prompt(self, game: "Game", menu: Menu) -> None:
+        self.line()
+        self.line(prompt_sentence(game), style="bold")
+        self.line(prompt_help(game), style="dim")
+        notation = max(len(choice.notation) for choice in menu.choices)
+        room = self.width - len("  99  ") - 2 - notation
+        wide = min(room, max(len(choice.deed) for choice in menu.choices))
+        for choice in menu.choices:
+            self._choice(choice, wide)
+
+    def _choice(self, choice: Choice, wide: int) -> None:
+        first, *more = textwrap.wrap(choice.deed, wide)
+        number = f"{choice.number:>4}  "
+        self._raw(Text.assemble((number, "bold"), first.ljust(wide), "  ", (choice.notation, "dim")))
+        for part in more:
+            self._raw(Text(" " * len(number) + "  " + part))
+
+    def help(self) -> None:
+        commands = (
+            ("3", say("take choice 3 of the menu")),
+            ("buy top 3", say("an action in its own words, or their beginning if that is enough")),
+            ("why buy top 3", say("why something is not allowed")),
+            ("undo", say("take back your last choice, until a card is revealed or somebody else decides")),
+            ("show", say("the table; so does an empty line")),
+            ("card 51", say("a card in full, by its number or part of its name")),
+            ("log", say("the story of the last round; log 40 for its last 40 sentences")),
+            ("save FILE", say("write the game to a file; pamir play --resume FILE goes on with it")),
+            ("quit", say("leave; the game is kept")),
+        )
+        for typed, meaning in commands:
+            first, *more = textwrap.wrap(meaning, self.width - 15)
+            self._raw(Text.assemble((typed.ljust(15), "bold"), first))
+            for part in more:
+                self._raw(Text(" " * 15 + part))
+
+    def _raw(self, text: Text) -> None:
+        self.console.print(text, soft_wrap=True)

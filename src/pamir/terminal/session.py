@@ -1,0 +1,222 @@
+"""One sitting at the table: bots answer for their seats, people type."""
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from pamir.errors import PamirError
+from pamir.locale import say, seat_name, speaking
+from pamir.locale.words import listing, points, seat_names
+from pamir.narrate import entries
+from pamir.second.happenings import TURN_STARTS
+from pamir.terminal import saving
+from pamir.terminal.bots import Bot
+from pamir.terminal.cards import find_card
+from pamir.terminal.menu import Menu, NoChoice
+from pamir.terminal.picture import picture
+from pamir.terminal.screen import Screen
+
+if TYPE_CHECKING:
+    from pamir.game import Game
+
+Reader = Callable[[str], str]
+"""Reads one line after showing a prompt; raises EOFError when there is no more."""
+
+_LOG_LINES = 25
+
+
+class _Left(Exception):
+    """The player has had enough for now."""
+
+
+class Session:
+    """A game being played in a terminal.
+
+    ``bots`` answer for their seats; every other seat but Wakhan's is a person at this keyboard. ``keep_in`` is where
+    the game is kept when the player leaves (None: nowhere).
+    """
+
+    def __init__(
+        self,
+        game: "Game",
+        bots: Mapping[int, Bot],
+        *,
+        screen: Screen | None = None,
+        read: Reader = input,
+        keep_in: Path | None = None,
+    ) -> None:
+        self.game = game
+        self.bots = dict(bots)
+        self.people = frozenset(seat for seat in range(game.seats) if seat not in self.bots and seat != game.wakhan)
+        self.screen = screen or Screen()
+        self._read = read
+        self._keep_in = keep_in
+        self._told = 0  # journal rows already narrated
+        self._drawn_turn = -1
+        self._dice = 0  # how often a bot has been asked
+        self._commands: dict[str, Callable[[str], None]] = {
+            "help": self._help,
+            "?": self._help,
+            "undo": self._undo,
+            "why": self._why,
+            "log": self._log,
+            "card": self._card,
+            "show": self._show,
+            "save": self._save,
+            "quit": self._quit,
+            "exit": self._quit,
+        }
+
+    def run(self) -> bool:
+        """Play until the game is over (True) or the player leaves (False)."""
+        with speaking(names=seat_names(self.game.seats, self.game.wakhan)):
+            try:
+                while not self.game.over:
+                    self._next_decision()
+            except (EOFError, KeyboardInterrupt, _Left):
+                self.screen.line()
+                self._farewell()
+                return False
+            self._tell_news()
+            self._result()
+            self._forget()
+            return True
+
+    def welcome(self) -> None:
+        """Say who plays whom, before the first turn."""
+        with speaking(names=seat_names(self.game.seats, self.game.wakhan)):
+            you = listing(seat_name(seat) for seat in sorted(self.people))
+            self.screen.line(say("Pax Pamir, game {seed}. You play {seats}.", seed=self.game.seed, seats=you))
+            others = [say("{seat} ({bot})", seat=seat_name(seat), bot=bot.name) for seat, bot in self.bots.items()]
+            if self.game.wakhan is not None:
+                others.append(say("Wakhan"))
+            if others:
+                self.screen.line(say("Against {seats}.", seats=listing(others)))
+            self.screen.line(say("Type a number or an action; help shows what else."))
+
+    def welcome_back(self) -> None:
+        """Say where the game stands, without telling all of it again."""
+        with speaking(names=seat_names(self.game.seats, self.game.wakhan)):
+            you = listing(seat_name(seat) for seat in sorted(self.people))
+            self.screen.line(
+                say("Back at the table: turn {turn}, and you play {seats}.", turn=self.game.turn, seats=you)
+            )
+            self._log("")
+        self._told = len(self.game.journal)
+
+    # --- deciding ------------------------------------------------------------------------------
+
+    def _next_decision(self) -> None:
+        game, seat = self.game, self.game.decider
+        assert seat is not None
+        if seat in self.bots:
+            self._dice += 1
+            game.apply(self.bots[seat].choose(game.redeal(seat, self._dice), seat))
+            return
+        self._tell_news()
+        if game.turn != self._drawn_turn and game.active == seat:
+            self._drawn_turn = game.turn
+            self._show("")
+        self._ask()
+
+    def _ask(self) -> None:
+        """Show the choices and read lines until one of them is taken."""
+        menu = Menu(self.game)
+        self.screen.prompt(self.game, menu)
+        before = len(self.game.actions)
+        while len(self.game.actions) == before:
+            typed = self._read("> ").strip()
+            word, _, rest = typed.partition(" ")
+            command = self._commands.get(word.lower())
+            try:
+                if command is not None:
+                    command(rest.strip())
+                elif not typed:
+                    self._show("")
+                    self.screen.prompt(self.game, menu)
+                else:
+                    self.game.apply(menu.find(typed))
+            except (PamirError, NoChoice) as error:
+                self.screen.note(str(error))
+
+    # --- telling -------------------------------------------------------------------------------
+
+    def _tell_news(self) -> None:
+        journal = self.game.journal
+        self.screen.story(entries(journal, start=self._told))
+        self._told = len(journal)
+
+    def _result(self) -> None:
+        result = self.game.result
+        assert result is not None
+        standing = sorted(range(self.game.seats), key=lambda seat: -result.points[seat])
+        scores = [say("{seat} {points}", seat=seat_name(seat), points=points(result.points[seat])) for seat in standing]
+        self.screen.line(say("Final score: {scores}.", scores=listing(scores)))
+
+    # --- what can be typed besides actions -----------------------------------------------------
+
+    def _help(self, _: str) -> None:
+        self.screen.help()
+
+    def _show(self, _: str) -> None:
+        self.screen.table(picture(self.game, self.game.decider, self.screen.width))
+
+    def _why(self, rest: str) -> None:
+        if not rest:
+            raise NoChoice(say("Say what you would like to do, for example: why buy top 3."))
+        action = Menu(self.game).find_any(rest)
+        self.screen.note(self.game.why_not(action, self.game.decider) or say("That is allowed now."))
+
+    def _undo(self, _: str) -> None:
+        if not self.game.can_undo(self.game.decider):
+            raise NoChoice(say("Nothing can be taken back: a card was revealed or somebody else has decided since."))
+        self.game.undo()
+        self._told = min(self._told, len(self.game.journal))
+        self.screen.note(say("Taken back."))
+
+    def _log(self, rest: str) -> None:
+        lines = entries(self.game.journal)
+        if rest.isdecimal():
+            lines = lines[-max(1, int(rest)) :]
+        elif rest:
+            raise NoChoice(say("Say how many sentences you would like, for example: log 40."))
+        else:
+            turns = [at for at, line in enumerate(lines) if line.kind == TURN_STARTS]
+            shown = turns[-self.game.seats - 1 :]
+            lines = lines[shown[0] :] if shown else lines[-_LOG_LINES:]
+        self.screen.story(lines)
+
+    def _card(self, rest: str) -> None:
+        from pamir.cli.card_pages import card_page
+
+        self.screen.page(card_page(find_card(rest)))
+
+    def _save(self, rest: str) -> None:
+        if not rest:
+            raise NoChoice(say("Name the file to write, for example: save my-game.pamir."))
+        saving.save(self.game, Path(rest).expanduser(), self.people, self._bot_name())
+        self.screen.note(say("Saved. Go on with: pamir play --resume {file}", file=rest))
+
+    def _quit(self, _: str) -> None:
+        raise _Left
+
+    # --- leaving -------------------------------------------------------------------------------
+
+    def _bot_name(self) -> str:
+        return next(iter(self.bots.values())).name if self.bots else "none"
+
+    def _farewell(self) -> None:
+        if self._keep_in is None:
+            self.screen.line(say("Goodbye."))
+            return
+        try:
+            saving.save(self.game, self._keep_in, self.people, self._bot_name())
+        except PamirError as error:
+            self.screen.note(str(error))
+            return
+        self.screen.line(say("The game is kept. Go on with: pamir play --resume {file}", file=self._keep_in))
+
+    def _forget(self) -> None:
+        """A finished game is no longer an unfinished one."""
+        if self._keep_in is not None:
+            self._keep_in.unlink(missing_ok=True)

@@ -1,0 +1,261 @@
+"""What one seat may know of a game, ready to be sent: nothing hidden from it is in it.
+
+>>> from pamir.game import Game
+>>> shown = view(Game(seats=2, seed=7), 0)
+>>> shown.players[0].hand, shown.players[1].hand
+([], None)
+>>> import msgspec
+>>> msgspec.json.decode(msgspec.json.encode(shown), type=View) == shown
+True
+"""
+
+from typing import TYPE_CHECKING
+
+from pamir.facts import event_cards, wakhan_cards
+from pamir.game import RULES_VERSION, WAKHAN_OPTIONS, GameError
+from pamir.notation import BORDER_KEYS, action_text, slot_text
+from pamir.second.act import is_bonus
+from pamir.second.court import court_limit, hand_limit, hostage_holder
+from pamir.second.dominance import (
+    MARGIN,
+    MARGIN_FATIGUED,
+    check_points,
+    cylinders_in_play,
+    dominant_coalition,
+    standing,
+)
+from pamir.second.land import blocks_in_play, in_force, ruler
+from pamir.second.loyalty import influence, serves
+from pamir.second.market import can_buy, checks_left, price, unit_price
+from pamir.second.pieces import spies_placed, tribes_of
+from pamir.second.redeal import hides_hand
+from pamir.second.state import COURT_ROOM, DISCARDED, HAND_ROOM, IN_FORCE, IN_FORCE_FOR, IS_PRIZE, State
+from pamir.second.tables import (
+    BORDER_A,
+    BORDER_B,
+    BORDERS,
+    CARDS,
+    COALITION_KEYS,
+    COALITIONS,
+    COLUMNS,
+    CONFLICT_FATIGUE,
+    COURT_CARDS,
+    GIFT_PRICE,
+    GIFTS,
+    MAX_SEATS,
+    NOBODY,
+    NONE,
+    REGION_KEYS,
+    REGIONS,
+    SEAT_KEYS,
+    SLOTS,
+    SUIT_KEYS,
+    SUITS,
+)
+from pamir.second.tax import shelter
+from pamir.view.prompt import prompt_view
+from pamir.view.shapes import (
+    BorderView,
+    CheckView,
+    CourtCardView,
+    EffectView,
+    PlayerView,
+    PromptView,
+    RegionView,
+    ResultView,
+    SlotView,
+    View,
+    WakhanView,
+)
+
+if TYPE_CHECKING:
+    from pamir.game import Game
+
+__all__ = [
+    "BorderView",
+    "CheckView",
+    "CourtCardView",
+    "EffectView",
+    "PlayerView",
+    "PromptView",
+    "RegionView",
+    "ResultView",
+    "SlotView",
+    "View",
+    "WakhanView",
+    "view",
+]
+
+
+def view(game: "Game", seat: int | None) -> View:
+    """What this seat (None: a spectator) may know. Raises ``GameError`` for a seat that is not in the game."""
+    if seat is not None and not 0 <= seat < game.seats:
+        raise GameError(f"a game of {game.seats} seats has no seat {seat}")
+    s = game.state
+    me = NOBODY if seat is None else seat
+    return View(
+        edition="second",
+        rules=RULES_VERSION,
+        version=len(game.actions),
+        seat=seat,
+        seats=s.seats,
+        open_hands=bool(s.open_hands),
+        mirror_ring=bool(s.mirror_ring),
+        turn_cap=s.turn_cap,
+        turn=s.turn,
+        active=s.active,
+        decider=game.decider,
+        actions_left=s.actions_left if s.turn and s.actions_left >= 0 and not s.over else None,
+        bargains_left=max(0, s.deal_cap - s.failed_deals),
+        prompt=None if s.over else prompt_view(s),
+        legal=[action_text(a) for a in game.legal_actions] if seat is not None and seat == game.decider else [],
+        can_undo=seat is not None and game.can_undo(seat),
+        favored=SUIT_KEYS[s.favored],
+        market=[_slot(s, me, slot) for slot in range(SLOTS)],
+        players=[_player(s, me, other) for other in range(s.seats)],
+        regions=[_region(s, region) for region in range(REGIONS)],
+        borders=[_border(s, border) for border in range(BORDERS)],
+        supply=_by_coalition(s.blocks, 0),
+        effects=_effects(s),
+        deck=s.deck_size,
+        checks_left=checks_left(s),
+        next_check=None if s.over else _next_check(s),
+        discards=[card for card in range(1, CARDS + 1) if s.place[card] == DISCARDED],
+        wakhan=None if s.wakhan == NONE else _wakhan(s),
+        result=_result(game),
+    )
+
+
+def _by_coalition(table: list[int], row: int) -> dict[str, int]:
+    return {key: table[row * COALITIONS + i] for i, key in enumerate(COALITION_KEYS)}
+
+
+def _by_seat(s: State, table: list[int], row: int) -> list[int]:
+    return table[row * MAX_SEATS : row * MAX_SEATS + s.seats]
+
+
+def _slot(s: State, me: int, slot: int) -> SlotView:
+    card = s.market[slot] or None
+    cost: int | None = None
+    if card is not None:
+        cost = price(s, me, slot) if me != NOBODY else slot % COLUMNS * unit_price(s)
+    return SlotView(
+        slot=slot,
+        name=slot_text(slot),
+        card=card,
+        rupees=s.market_rupees[slot],
+        price=cost,
+        barred=bool(s.barred[slot]),
+        affordable=me != NOBODY and cost is not None and cost <= s.rupees[me],
+        buyable=me != NOBODY and can_buy(s, me, slot),
+    )
+
+
+def _player(s: State, me: int, seat: int) -> PlayerView:
+    hand = s.hand[seat * HAND_ROOM : seat * HAND_ROOM + s.hand_size[seat]]
+    court = s.court[seat * COURT_ROOM : seat * COURT_ROOM + s.court_size[seat]]
+    gifts = range(GIFTS)
+    return PlayerView(
+        seat=seat,
+        color=SEAT_KEYS[seat],
+        is_wakhan=seat == s.wakhan,
+        loyalty=COALITION_KEYS[s.loyalty[seat]] if s.loyalty[seat] != NONE else None,
+        influence={key: influence(s, seat, c) for c, key in enumerate(COALITION_KEYS) if serves(s, seat, c)},
+        points=s.points[seat],
+        rupees=s.rupees[seat],
+        shelter=shelter(s, seat),
+        stars={key: s.stars[seat * SUITS + suit] for suit, key in enumerate(SUIT_KEYS)},
+        patriots=sum(s.patriots[seat * COALITIONS : (seat + 1) * COALITIONS]),
+        court=[_court_card(s, seat, card) for card in court],
+        court_limit=court_limit(s, seat),
+        hand=None if hides_hand(s, me, seat) else hand,
+        hand_size=s.hand_size[seat],
+        hand_limit=hand_limit(s, seat),
+        gifts=[GIFT_PRICE[i] for i in gifts if s.gifts[seat * GIFTS + i]],
+        new_gifts=[GIFT_PRICE[i] for i in gifts if seat == s.active and s.placed_gifts[i]],
+        prizes=[card for card in range(1, COURT_CARDS + 1) if s.place[card] == IS_PRIZE + seat],
+        cylinders=s.cylinders[seat],
+        cylinders_in_play=cylinders_in_play(s, seat),
+        effects=[card for card in range(COURT_CARDS + 1, CARDS + 1) if s.place[card] == IN_FORCE_FOR + seat],
+    )
+
+
+def _court_card(s: State, seat: int, card: int) -> CourtCardView:
+    holder = hostage_holder(s, card)
+    return CourtCardView(
+        card=card,
+        spies=_by_seat(s, s.spies, card),
+        new_spies=spies_placed(s, card, s.active),
+        used=bool(s.used[card]),
+        hostage_of=None if holder == NOBODY else holder,
+        bonus=is_bonus(s, seat, card),
+    )
+
+
+def _region(s: State, region: int) -> RegionView:
+    who = ruler(s, region)
+    return RegionView(
+        region=REGION_KEYS[region],
+        tribes=_by_seat(s, s.tribes, region),
+        armies=_by_coalition(s.armies, region),
+        new_tribes=s.placed_tribes[region],
+        new_armies=_by_coalition(s.placed_armies, region),
+        ruler=None if who == NOBODY else who,
+        bribe=0 if who == NOBODY else tribes_of(s, region, who),
+    )
+
+
+def _border(s: State, border: int) -> BorderView:
+    return BorderView(
+        border=BORDER_KEYS[border],
+        regions=(REGION_KEYS[BORDER_A[border]], REGION_KEYS[BORDER_B[border]]),
+        roads=_by_coalition(s.roads, border),
+        new_roads=_by_coalition(s.placed_roads, border),
+    )
+
+
+def _effects(s: State) -> list[EffectView]:
+    effects = []
+    for event in event_cards():
+        where = s.place[event.number]
+        if where == IN_FORCE or where >= IN_FORCE_FOR:
+            scope = "global" if where == IN_FORCE else "player"
+            halves = (event.discarded, event.purchased)
+            half = next(h for h in halves if h.scope == scope and h.duration == "until_next_dominance_check")
+            effects.append(EffectView(event.number, half.key, None if where == IN_FORCE else where - IN_FORCE_FOR))
+    return effects
+
+
+def _next_check(s: State) -> CheckView:
+    dominant = dominant_coalition(s)
+    final = checks_left(s) <= 1
+    standings = [standing(s, seat, dominant) for seat in range(s.seats)]
+    return CheckView(
+        dominant=None if dominant == NONE else COALITION_KEYS[dominant],
+        margin=MARGIN_FATIGUED if in_force(s, CONFLICT_FATIGUE) else MARGIN,
+        final=final,
+        blocks={key: blocks_in_play(s, c) for c, key in enumerate(COALITION_KEYS)},
+        standing=[None if number < 0 else number for number in standings],
+        points=[check_points(s, seat, dominant, final) for seat in range(s.seats)],
+    )
+
+
+def _wakhan(s: State) -> WakhanView:
+    """Her next card lies face down: only what is printed on its back is shown, which several cards share."""
+    back = wakhan_cards()[s.ai_deck[s.ai_size - 1] - 1] if s.ai_size else None
+    return WakhanView(
+        seat=s.wakhan,
+        options=[name for name, bit in WAKHAN_OPTIONS.items() if s.wakhan_options & bit],
+        card=s.ai_card or None,
+        next_line=s.ai_line,
+        deck=s.ai_size,
+        next_rows=back.row_labels if back else None,
+        next_columns=list(back.column_numbers) if back else None,
+    )
+
+
+def _result(game: "Game") -> ResultView | None:
+    result = game.result
+    if result is None:
+        return None
+    return ResultView(list(result.winners), list(result.points), result.why)
