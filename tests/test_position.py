@@ -1,18 +1,21 @@
 """Positions as text: every position comes back byte for byte, and what is wrong is said in one sentence."""
 
+import doctest
 import random
 import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from table import court, hand, legal, loyalty, play, prompt, rupees, table
 
+import pamir.position
+import pamir.position.frames
 from pamir.game import Game, Options
 from pamir.position import PositionError, read_position, write_position
 from pamir.second.market import is_check
 from pamir.second.setup import CHECKS_IN_PILE, EVENTS_IN_PILE, PILES, pile_size
 from pamir.second.tables import COURT_CARDS
+from table import court, hand, legal, loyalty, play, prompt, rupees, table
 
 EXAMPLE = """
 # a hand-written position
@@ -232,7 +235,10 @@ def test_an_unknown_deck_holds_what_lies_nowhere_else() -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("blue court 24", "line 1, column 1: 'blue court 24' has no colon; expected an entry like 'kabul: 2 blue tribes'."),
+        (
+            "blue court 24",
+            "line 1, column 1: 'blue court 24' has no colon; expected an entry like 'kabul: 2 blue tribes'.",
+        ),
         ("gray: court 24\nblue: hand 24", "line 2, column 12: card 24 is in two places, first in line 1, column 13"),
         ("gray: court 24 x", "line 1, column 16: 'x' is not a card; expected a number from 1 to 116 or a card's name."),
         ("gray: court 117", "line 1, column 13: '117' is not a card; expected a number from 1 to 116."),
@@ -323,6 +329,12 @@ def test_the_documented_canonical_text_is_canonical() -> None:
     text = DOCUMENT.read_text(encoding="utf-8")
     for block in re.findall(r"```canonical\n(.*?)```", text, re.DOTALL):
         assert write_position(read_position(block)) == block
+
+
+def test_the_examples_in_code_and_documentation_run() -> None:
+    for module in (pamir.position, pamir.position.frames):
+        assert doctest.testmod(module).failed == 0
+    assert doctest.testfile(str(DOCUMENT), module_relative=False).failed == 0
 
 
 def test_hands_are_sorted_and_courts_are_not() -> None:

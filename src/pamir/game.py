@@ -20,8 +20,9 @@ from pamir.errors import PamirError
 from pamir.kernel.journal import SILENT, new_journal, rows
 from pamir.notation import action_text, parse_action
 from pamir.second import land
-from pamir.second.dominance import BY_FINAL_CHECK, BY_LEAD, winners
+from pamir.second.dominance import leads_by_four, winners
 from pamir.second.happenings import AI_CARD, CARD_DRAWN, HANDS_SWAPPED
+from pamir.second.market import checks_left
 from pamir.second.prompts import PROMPT_NAMES
 from pamir.second.redeal import redeal
 from pamir.second.setup import RANDOM_SEAT, set_up
@@ -279,14 +280,9 @@ class Game:
         if not s.over:
             return None
         mask = winners(s)
-        why = {BY_FINAL_CHECK: "final check", BY_LEAD: "lead"}.get(self._why(), "turn cap")
+        why = "lead" if leads_by_four(s) else "final check" if checks_left(s) == 0 else "turn cap"
         won = tuple(seat for seat in range(s.seats) if mask >> seat & 1)
         return Result(won, tuple(s.points[: s.seats]), why)
-
-    def _why(self) -> int:
-        from pamir.second.happenings import GAME_OVER
-
-        return next((row[2] for row in reversed(self._journal) if row[0] == GAME_OVER), -1)
 
     # --- doing ---------------------------------------------------------------------------------
 

@@ -18,6 +18,9 @@ from pamir.errors import PamirError
 # Command name -> "module:attribute", in the order of the help; the attribute is a function or a typer.Typer.
 COMMANDS = {
     "cards": "pamir.cli.cards:cards",
+    "replay": "pamir.cli.replay:replay",
+    "fuzz": "pamir.cli.fuzz:fuzz",
+    "bench": "pamir.cli.bench:bench",
 }
 
 

@@ -8,7 +8,7 @@ Before the first turn · favored suit political
 from pamir.draw.chart import chart
 from pamir.draw.market import market
 from pamir.draw.seats import seat_block, wakhan_block
-from pamir.draw.text import LEAST_WIDTH, coalition_name, rule_line, seat_name, wrapped
+from pamir.draw.text import LEAST_WIDTH, coalition_name, flowed, rule_line, seat_name, wrapped
 from pamir.facts import event_cards
 from pamir.game import Game
 from pamir.second.dominance import dominant_coalition
@@ -23,12 +23,12 @@ __all__ = ["draw"]
 _LEGEND = (
     "Cards: number, * has a special ability, region, suit and rank, actions, then impact icons: T tribe, A army, "
     "R road, S spy, L leverage, > favored suit; ♥ patriot, ◆ prize of a coalition. "
-    "Pieces: ● tribes, ■ armies, and roads between regions, by coalition: A Afghan, B British, R Russian."
+    "Map: after a region its ruler, ● tribes, ■ armies, roads on the strokes; A Afghan, B British, R Russian."
 )
 
 
 def draw(game: Game, seat: int | None = None, width: int = 100) -> str:
-    """The position as plain text of at most ``width`` columns (at least 72).
+    """The position as plain text of at most ``width`` columns (80 or more).
 
     With ``seat`` it shows what that seat may see: other hands only by their number of cards, unless they
     lie open. Without, as in ``print(game)``, it shows every hand: whoever holds a ``Game`` holds all of
@@ -36,7 +36,7 @@ def draw(game: Game, seat: int | None = None, width: int = 100) -> str:
     """
     width = max(width, LEAST_WIDTH)
     s = game.state
-    lines = [_heading(s), *wrapped(_table_talk(s), width)]
+    lines = [*flowed(_heading(s), width), *flowed(_table_talk(s), width)]
     lines += [rule_line("Map", width), *chart(s, width)]
     lines += [rule_line("Market", width), *market(s, width)]
     for other in range(s.seats):
@@ -48,7 +48,8 @@ def draw(game: Game, seat: int | None = None, width: int = 100) -> str:
     return "\n".join(line.rstrip() for line in lines)
 
 
-def _heading(s: State) -> str:
+def _heading(s: State) -> list[str]:
+    """Where the game stands, and the favored suit."""
     suit = SUIT_KEYS[s.favored] + (": cards cost double" if s.favored == MILITARY else "")
     if s.over:
         moment = f"After turn {s.turn}"
@@ -59,10 +60,10 @@ def _heading(s: State) -> str:
     else:
         left = "1 action" if s.actions_left == 1 else f"{s.actions_left} actions"
         moment = f"Turn {s.turn}, {seat_name(s, s.active)} with {left} left"
-    return f"{moment} · favored suit {suit}"
+    return [moment, f"favored suit {suit}"]
 
 
-def _table_talk(s: State) -> str:
+def _table_talk(s: State) -> list[str]:
     """Deck, checks, blocks in play and lasting events."""
     checks = checks_left(s)
     deck = f"Deck {s.deck_size} card{'' if s.deck_size == 1 else 's'}"
@@ -74,7 +75,7 @@ def _table_talk(s: State) -> str:
     effects = _effects(s)
     if effects:
         parts.append("in force " + ", ".join(effects))
-    return " · ".join(parts)
+    return parts
 
 
 def _effects(s: State) -> list[str]:

@@ -5,7 +5,7 @@ Persia ── Herat  │  Punjab           between Herat and Punjab
               Kandahar
 """
 
-from pamir.draw.text import coalition_letter, fit, region_name
+from pamir.draw.text import coalition_letter, colour, fit, region_name
 from pamir.notation import BORDER_KEYS
 from pamir.second.land import ruler
 from pamir.second.state import State
@@ -18,7 +18,6 @@ from pamir.second.tables import (
     NOBODY,
     PERSIA,
     PUNJAB,
-    SEAT_KEYS,
     TRANSCASPIA,
 )
 
@@ -57,7 +56,7 @@ def _write(line: list[str], at: int, text: str) -> None:
     line[at : at + len(text)] = text
 
 
-def _tokens(s: State, table: list[int], row: int) -> list[str]:
+def _tokens(table: list[int], row: int) -> list[str]:
     """``A2``, ``B1``: pieces of each coalition that has any."""
     found = []
     for coalition in range(COALITIONS):
@@ -67,22 +66,21 @@ def _tokens(s: State, table: list[int], row: int) -> list[str]:
 
 
 def _roads(s: State, border: str) -> list[str]:
-    return _tokens(s, s.roads, BORDER_KEYS.index(border))
+    return _tokens(s.roads, BORDER_KEYS.index(border))
 
 
 def _box(s: State, region: int, width: int) -> list[str]:
-    """One region: its ruler in the frame, then tribes and armies."""
+    """One region without its lower edge: name and ruler, tribes, armies."""
     who = ruler(s, region)
-    title = region_name(region) + ("" if who == NOBODY else f": {SEAT_KEYS[who].capitalize()}")
+    title = region_name(region) + ("" if who == NOBODY else f": {colour(who)}")
     inner = width - 4
     tribes = [
-        f"{SEAT_KEYS[seat].capitalize()} {s.tribes[region * MAX_SEATS + seat]}"
+        f"{colour(seat)} {s.tribes[region * MAX_SEATS + seat]}"
         for seat in range(s.seats)
         if s.tribes[region * MAX_SEATS + seat]
     ]
-    armies = _tokens(s, s.armies, region)
-    lines = _flow(_TRIBE, tribes, inner) + _flow(_ARMY, armies, inner)
-    return [f"┌ {fit(title, inner)} ".ljust(width - 1, "─") + "┐", *(f"│ {line.ljust(inner)} │" for line in lines)]
+    lines = [fit(title, inner), *_flow(_TRIBE, tribes, inner), *_flow(_ARMY, _tokens(s.armies, region), inner)]
+    return [f"┌{'─' * (width - 2)}┐", *(f"│ {line.ljust(inner)} │" for line in lines)]
 
 
 def _flow(mark: str, parts: list[str], width: int) -> list[str]:
@@ -122,15 +120,14 @@ def _packed(tokens: list[str]) -> list[str]:
 def _lay_across(lines: list[list[str]], at: int, width: int, tokens: list[str]) -> None:
     """A border between two boxes side by side, with its roads under the stroke."""
     labels = _packed(tokens)
-    stroke = max(1, len(lines) - 2 - len(labels)) if labels else 1
-    _write(lines[stroke], at - 1, "├" + "─" * width + "┤")
-    for line, label in zip(lines[stroke + 1 :], labels, strict=False):
+    _write(lines[1], at - 1, "├" + "─" * width + "┤")
+    for line, label in zip(lines[2:], labels, strict=False):
         _write(line, at, label.center(width))
 
 
 def _pass_through(lines: list[list[str]], at: int, tokens: list[str]) -> None:
     """The border that runs down between two boxes, with its roads beside the stroke."""
-    labels = ["", *_packed(tokens)]
+    labels = ["", "", *_packed(tokens)]
     for i, line in enumerate(lines):
         _write(line, at, "│" + (labels[i] if i < len(labels) else ""))
 

@@ -2,7 +2,7 @@
 
 import textwrap
 
-from pamir.draw.text import ABILITY, court_card, event_card, fit, icons_of, kind_of, marks_of, wrapped
+from pamir.draw.text import ABILITY, court_card, event_card, fit, flowed, icons_of, kind_of, marks_of
 from pamir.facts import EventCard, EventEffect, ability
 from pamir.second.market import buys_free, unit_price
 from pamir.second.state import State
@@ -15,23 +15,19 @@ _EVENT_LINES = 5
 def market(s: State, width: int) -> list[str]:
     """Both rows with prices, rupees and marks, as lines of at most ``width``."""
     cell = min((width - (COLUMNS - 1)) // COLUMNS, 18)
-    prices = [column * unit_price(s) for column in range(COLUMNS)]
-    lines = [_line([f"{c}: {_amount(price)}" for c, price in enumerate(prices)], cell)]
+    prices = (f"{column}: pay {column * unit_price(s)}" for column in range(1, COLUMNS))
+    lines = [_line(["0: free", *prices], cell)]
     for row, name in enumerate(("top", "bottom")):
         cells = [_cell(s, slot, cell) for slot in range(row * COLUMNS, row * COLUMNS + COLUMNS)]
         height = max(map(len, cells))
         lines.append(f"{name} row")
         for i in range(height):
             lines.append(_line([c[i] if i < len(c) else "" for c in cells], cell))
-    return lines + wrapped(_notes(s), width, "  ")
-
-
-def _amount(price: int) -> str:
-    return "free" if price == 0 else f"{price} rupee{'' if price == 1 else 's'}"
+    return lines + flowed(_notes(s), width)
 
 
 def _line(texts: list[str], cell: int) -> str:
-    return " ".join(fit(text, cell).ljust(cell) for text in texts)
+    return "│".join(fit(text, cell).ljust(cell) for text in texts)
 
 
 def _cell(s: State, slot: int, width: int) -> list[str]:
@@ -46,22 +42,27 @@ def _cell(s: State, slot: int, width: int) -> list[str]:
         return [" ".join(filter(None, (str(number), free, rupees, closed))), *_event(event, width)]
     facts = court_card(number)
     star = ABILITY if facts.ability else ""
-    name = textwrap.wrap(facts.name, width, break_on_hyphens=False)
+    name = [*_broken(facts.name, width), ""]
     return [
         " ".join(filter(None, (f"{number}{star}", free, rupees, closed))),
-        *(name + [""])[:2],
+        *name[:2],
         kind_of(facts),
         " ".join(action[:3] for action in facts.actions) or "no action",
         f"{icons_of(facts)} {marks_of(facts)}".strip(),
     ]
 
 
+def _broken(text: str, width: int) -> list[str]:
+    """A title on lines of whole words; too long words are cut when the line is laid out."""
+    return textwrap.wrap(text, width, break_long_words=False, break_on_hyphens=False)
+
+
 def _event(event: EventCard, width: int) -> list[str]:
     """What it does when bought, then after an arrow what it does when discarded."""
-    bought = textwrap.wrap(_title(event.purchased), width)
+    bought = _broken(_title(event.purchased), width)
     if event.discarded == event.purchased:
         return [*bought, "(event)"]
-    discarded = textwrap.wrap(_DISCARDED + _title(event.discarded), width)
+    discarded = _broken(_DISCARDED + _title(event.discarded), width)
     return (bought + discarded)[:_EVENT_LINES]
 
 
@@ -72,11 +73,11 @@ def _title(half: EventEffect) -> str:
     return f"{suit} favored" if suit != half.key else "no effect"
 
 
-def _notes(s: State) -> str:
+def _notes(s: State) -> list[str]:
     """Abilities of cards on offer, and what the marks mean."""
     cards = [court_card(number) for number in s.market if 0 < number <= COURT_CARDS]
     names = [f"{facts.number} {ability(facts.ability).name}" for facts in cards if facts.ability]
     parts = [f"+2 rupees on the card, {_BARRED} not for sale now, {_DISCARDED} when an event is discarded"]
     if names:
         parts.append(f"{ABILITY} " + ", ".join(names))
-    return " · ".join(parts)
+    return parts

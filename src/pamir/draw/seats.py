@@ -4,8 +4,10 @@ from pamir.draw.text import (
     ABILITY,
     STAR,
     coalition_name,
+    colour,
     court_card,
     fit,
+    flowed,
     icons_of,
     kind_of,
     marks_of,
@@ -39,7 +41,7 @@ def seat_block(s: State, seat: int, width: int, *, show_hand: bool) -> list[str]
     """All about one seat, as lines of at most ``width``."""
     turn = " · active" if seat == s.active and not s.over else ""
     points = f"{s.points[seat]} point{'' if s.points[seat] == 1 else 's'}"
-    lines = [rule_line(f"{seat_name(s, seat)} · {points}{turn}", width), *wrapped(_belongings(s, seat), width, "  ")]
+    lines = [rule_line(f"{seat_name(s, seat)} · {points}{turn}", width), *flowed(_belongings(s, seat), width)]
     size = s.court_size[seat]
     lines.append(f"court {size} of {court_limit(s, seat)}, left to right" + ("" if size else ": empty"))
     for i in range(size):
@@ -49,11 +51,11 @@ def seat_block(s: State, seat: int, width: int, *, show_hand: bool) -> list[str]
     lines.append(f"hand {size} of {hand_limit(s, seat)}{hidden}")
     if show_hand:
         for i in range(size):
-            lines.append(fit(_hand_line(courts.hand_card(s, seat, i)), width))
+            lines += _hand_line(courts.hand_card(s, seat, i), width)
     return lines
 
 
-def _belongings(s: State, seat: int) -> str:
+def _belongings(s: State, seat: int) -> list[str]:
     rupees = f"{s.rupees[seat]} rupee{'' if s.rupees[seat] == 1 else 's'}, tax shelter {shelter(s, seat)}"
     parts = [_loyalty(s, seat), rupees, f"{s.cylinders[seat]} cylinders in supply"]
     given = [str(GIFT_PRICE[i]) for i in range(GIFTS) if s.gifts[seat * GIFTS + i]]
@@ -65,7 +67,7 @@ def _belongings(s: State, seat: int) -> str:
         parts.append("prizes " + " ".join(prizes))
     if red:
         parts.append(f"military {STAR * red}")
-    return " · ".join(parts)
+    return parts
 
 
 def _loyalty(s: State, seat: int) -> str:
@@ -94,7 +96,7 @@ def _court_line(s: State, number: int, width: int) -> list[str]:
     if "leverage" in facts.impact:
         notes.append("leverage")
     spies = [
-        f"{seat_name(s, other)} {s.spies[number * MAX_SEATS + other]}"
+        f"{colour(other)} {s.spies[number * MAX_SEATS + other]}"
         for other in range(s.seats)
         if s.spies[number * MAX_SEATS + other]
     ]
@@ -102,23 +104,18 @@ def _court_line(s: State, number: int, width: int) -> list[str]:
         notes.append("spies " + ", ".join(spies))
     holder = hostage_holder(s, number)
     if holder != NOBODY:
-        notes.append(f"hostage of {seat_name(s, holder)}")
+        notes.append(f"hostage of {colour(holder)}")
     if s.used[number]:
         notes.append("used")
-    lines = [_card_start(number)]
-    for note in filter(None, notes):
-        joint = " " if len(lines) == 1 and lines[0] == _card_start(number) else " · "
-        if len(lines[-1]) + len(joint) + len(note) <= width:
-            lines[-1] += joint + note
-        else:
-            lines.append(" " * _INDENT + note)
-    return lines
+    return flowed(notes, width, _card_start(number) + " ", " " * _INDENT)
 
 
-def _hand_line(number: int) -> str:
+def _hand_line(number: int, width: int) -> list[str]:
     facts = court_card(number)
-    name = f" {ability(facts.ability).name}" if facts.ability else ""
-    return f"{_card_start(number)} {icons_of(facts)} {marks_of(facts)}".rstrip() + name
+    notes = [f"{icons_of(facts)} {marks_of(facts)}".strip()]
+    if facts.ability:
+        notes.append(ability(facts.ability).name)
+    return flowed(notes, width, _card_start(number) + " ", " " * _INDENT)
 
 
 def wakhan_block(s: State, width: int) -> list[str]:

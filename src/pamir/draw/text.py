@@ -6,13 +6,18 @@ from pamir.facts import CourtCard, EventCard, card
 from pamir.second.state import State
 from pamir.second.tables import COALITION_KEYS, REGION_KEYS, SEAT_KEYS
 
-LEAST_WIDTH = 72
+LEAST_WIDTH = 80
 ABILITY, PATRIOT, PRIZE, STAR = "*", "♥", "◆", "★"
+
+
+def colour(seat: int) -> str:
+    """A seat's colour, as a name."""
+    return SEAT_KEYS[seat].capitalize()
 
 
 def seat_name(s: State, seat: int) -> str:
     """A seat's colour; Wakhan's with her name."""
-    return SEAT_KEYS[seat].capitalize() + (" (Wakhan)" if seat == s.wakhan else "")
+    return colour(seat) + (" (Wakhan)" if seat == s.wakhan else "")
 
 
 def coalition_name(coalition: int) -> str:
@@ -35,6 +40,19 @@ def rule_line(title: str, width: int) -> str:
 def wrapped(text: str, width: int, indent: str = "") -> list[str]:
     """Text on as many lines as it needs."""
     return textwrap.wrap(text, width, subsequent_indent=indent, break_on_hyphens=False)
+
+
+def flowed(parts: list[str], width: int, start: str = "", indent: str = "  ") -> list[str]:
+    """Parts with dots between, broken only between them, as long as each fits."""
+    lines = [start]
+    joint = ""
+    for part in filter(None, parts):
+        if len(lines[-1]) + len(joint) + len(part) <= width:
+            lines[-1] += joint + part
+        else:
+            lines += wrapped(indent + part, width, indent)
+        joint = " · "
+    return lines
 
 
 def fit(text: str, width: int) -> str:

@@ -14,7 +14,7 @@ from pamir.fuzz.ledger import LEDGER, close_ledger, open_ledger
 from pamir.fuzz.plan import TRY_EVERY, Setting
 from pamir.fuzz.players import choose
 from pamir.game import Game
-from pamir.kernel.journal import ROW
+from pamir.kernel.journal import FIRST_ROW
 from pamir.kernel.rng import below, seed_stream
 from pamir.notation import action_text, parse_action
 from pamir.second.actions import ACTION_COUNT
@@ -72,7 +72,7 @@ def new_dice(setting: Setting) -> State:
 def pick(game: Game, dice: State, style: int) -> int:
     """The decision of a player of this temper."""
     legal = list(game.legal_actions)
-    return choose(dice, legal, len(legal), style)  # type: ignore[arg-type]
+    return choose(dice, legal, len(legal), style)
 
 
 def deep_game(game: Game, setting: Setting, tally: Tally) -> None:
@@ -106,7 +106,7 @@ def require_sound(game: Game) -> None:
     """The invariants of a position and its legal list."""
     state = game.state
     legal = list(game.legal_actions)
-    code = broken(state) or broken_legal(state, legal, len(legal))  # type: ignore[arg-type]
+    code = broken(state) or broken_legal(state, legal, len(legal))
     if code != SOUND:
         raise Broken(code)
 
@@ -114,13 +114,13 @@ def require_sound(game: Game) -> None:
 def followed(game: Game, action: int) -> None:
     """Apply a legal action; the position after it must be sound and the journal must explain it."""
     ledger = [0] * LEDGER
-    open_ledger(game.state, ledger)  # type: ignore[arg-type]
+    open_ledger(game.state, ledger)
     known = len(game.journal)
     game.apply(action)
     news = [number for row in game.journal[known:] for number in row]
-    journal = [1 + len(news), *news, *([0] * ROW)]
+    journal = [FIRST_ROW + len(news), 0, *news]
     require_sound(game)
-    code = close_ledger(game.state, journal, ledger)  # type: ignore[arg-type]
+    code = close_ledger(game.state, journal, ledger)
     if code != SOUND:
         raise Broken(code)
 
@@ -132,7 +132,7 @@ def every_action_applies(game: Game, tally: Tally) -> None:
         try:
             followed(twin, action)
         except Broken as error:
-            raise Broken(error.code, f"{error.detail or SENTENCES[error.code]} (after {action_text(action)!r})") from None
+            raise Broken(error.code, f"{error} (after {action_text(action)!r})") from None
         except (PamirError, ArithmeticError, LookupError) as error:
             raise Broken(NOT_THE_SAME, f"legal {action_text(action)!r} does not apply: {error!r}") from error
         tally.trials += 1

@@ -4,7 +4,8 @@
 from pamir.fuzz.invariants import SOUND, TOO_LONG, broken, broken_legal
 from pamir.fuzz.ledger import close_ledger, open_ledger
 from pamir.fuzz.players import choose
-from pamir.kernel.compile import Actions, Batch, Journal, entry, rule
+from pamir.kernel.compile import Actions, Batch, Buffer, Journal, entry, pointer, rule
+from pamir.kernel.journal import FIRST_ROW
 from pamir.kernel.rng import seed_stream
 from pamir.second.setup import set_up
 from pamir.second.state import State
@@ -37,9 +38,8 @@ def watch(s: State, j: Journal, n: int, counts: Actions) -> None:
 
 
 @rule
-def copy_words(words: Actions, origin: int, goal: int) -> None:
-    """Copy one position over another; ``words`` are the bytes of three positions as 32-bit numbers."""
-    size = len(words) // 3
+def copy_words(words: Actions, size: int, origin: int, goal: int) -> None:
+    """Copy one position over another; ``words`` are the positions' bytes as 32-bit numbers, ``size`` each."""
     for i in range(size):
         words[goal * size + i] = words[origin * size + i]
 
@@ -47,12 +47,12 @@ def copy_words(words: Actions, origin: int, goal: int) -> None:
 @entry
 def check_game(
     batch: Batch,
-    words: Actions,
-    j: Journal,
-    out: Actions,
-    tried: Actions,
-    ledger: Actions,
-    counts: Actions,
+    same_words: Buffer,
+    journal: Buffer,
+    legal: Buffer,
+    legal_after: Buffer,
+    books: Buffer,
+    counters: Buffer,
     seats: int,
     seed: int,
     wakhan: int,
@@ -65,6 +65,12 @@ def check_game(
     Every ``every``-th position all legal actions are tried on a copy; a game of more than ``limit``
     decisions is broken too.
     """
+    words = pointer(same_words)
+    j = pointer(journal)
+    out = pointer(legal)
+    tried = pointer(legal_after)
+    ledger = pointer(books)
+    counts = pointer(counters)
     s = batch[TABLE]
     trial = batch[TRIAL]
     dice = batch[DICE]
@@ -72,15 +78,15 @@ def check_game(
     set_up(s, j, seats, seed, -1, wakhan)
     seed_stream(dice, seed)
     open_ledger(s, ledger)
-    j[0] = 1
+    j[0] = FIRST_ROW
     n = advance(s, j, out)
     code = inspect(s, j, out, n, ledger)
     while n > 0 and code == SOUND:
         if decisions % every == seed % every:
             for i in range(n):
-                copy_words(words, TABLE, TRIAL)
+                copy_words(words, len(same_words) // 3, TABLE, TRIAL)
                 open_ledger(trial, ledger)
-                j[0] = 1
+                j[0] = FIRST_ROW
                 m = step(trial, j, out[i], tried)
                 code = inspect(trial, j, tried, m, ledger)
                 counts[TRIALS] += 1
@@ -88,7 +94,7 @@ def check_game(
                     return code
         a = choose(dice, out, n, style)
         open_ledger(s, ledger)
-        j[0] = 1
+        j[0] = FIRST_ROW
         n = step(s, j, a, out)
         decisions += 1
         counts[DECISIONS] += 1

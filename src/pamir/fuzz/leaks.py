@@ -33,10 +33,26 @@ def look_at_record(game: Game, seat: int | None) -> str:
     return game.record(public=True, date="").write()
 
 
+def look_at_story(game: Game, seat: int | None) -> str:
+    """The log in sentences, and what is asked now."""
+    from pamir.narrate import narrate, prompt_sentence
+
+    return "\n".join([*narrate(game), *([] if game.over else [prompt_sentence(game)])])
+
+
+def look_at_drawing(game: Game, seat: int | None) -> str:
+    """The drawing for a seat; without one it is for whoever may see all."""
+    from pamir.draw import draw
+
+    return "" if seat is None else draw(game, seat)
+
+
 LOOKS: dict[str, Look] = {
     "view": look_at_view,
     "journal": look_at_journal,
     "public record": look_at_record,
+    "story": look_at_story,
+    "drawing": look_at_drawing,
 }
 
 

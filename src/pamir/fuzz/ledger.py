@@ -8,7 +8,7 @@ wrote, and compared with the position after it.
 
 from pamir.fuzz.invariants import DECK_UNEXPLAINED, JOURNAL_FULL, POINTS_UNEXPLAINED, RUPEES_UNEXPLAINED, SOUND
 from pamir.kernel.compile import Actions, Journal, rule
-from pamir.kernel.journal import ROW
+from pamir.kernel.journal import FIRST_ROW, LAST_ROW, ROW
 from pamir.second.happenings import (
     ARISTOCRACY,
     BOUGHT,
@@ -89,9 +89,9 @@ def book(ledger: Actions, kind: int, a: int, b: int, c: int) -> None:
 @rule
 def close_ledger(s: State, j: Journal, ledger: Actions) -> int:
     """Book every row of the journal; the first thing it does not explain, SOUND if it explains all."""
-    if j[0] + ROW > len(j):
+    if j[0] > LAST_ROW:
         return JOURNAL_FULL
-    for at in range(1, j[0], ROW):
+    for at in range(FIRST_ROW, j[0], ROW):
         book(ledger, j[at], j[at + 1], j[at + 2], j[at + 3])
     for seat in range(MAX_SEATS):
         if ledger[seat] != s.rupees[seat]:

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from pamir.fuzz.players import STYLES
 from pamir.game import WAKHAN_OPTIONS, Options
 
-CHUNK = 250  # games that one worker plays before it reports
-DEEP_EVERY = 250  # of compiled games every so manieth is also played interpreted, with the deeper checks
-TRY_EVERY = 16  # at every so manieth position of a game all legal actions are tried
+COMPILED_CHUNK, INTERPRETED_CHUNK = 500, 4  # games that one worker plays before it reports
+DEEP_EVERY = 500  # one of so many compiled games is also played interpreted, with the deeper checks
+TRY_EVERY = 16  # at one of so many positions of a game all legal actions are tried
 
 
 @dataclass(frozen=True)
@@ -38,13 +38,14 @@ class Plan:
     wakhan: bool = True
 
     @property
+    def chunk(self) -> int:
+        """Games of one piece of the run."""
+        return COMPILED_CHUNK if self.compiled else INTERPRETED_CHUNK
+
+    @property
     def chunks(self) -> int:
         """Into how many pieces the run is cut."""
-        return -(-self.games // CHUNK)
-
-    def numbers(self, chunk: int) -> range:
-        """The games of one piece."""
-        return range(chunk * CHUNK, min(self.games, (chunk + 1) * CHUNK))
+        return -(-self.games // self.chunk)
 
     def setting(self, number: int) -> Setting:
         """The game of this number: seats in rotation, everything else by chance."""
@@ -63,4 +64,5 @@ class Plan:
 
     def settings(self, chunk: int) -> Iterator[Setting]:
         """The games of one piece, one by one."""
-        return (self.setting(number) for number in self.numbers(chunk))
+        numbers = range(chunk * self.chunk, min(self.games, (chunk + 1) * self.chunk))
+        return map(self.setting, numbers)

@@ -14,14 +14,14 @@ import os
 import sys
 import types
 import typing
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-SMALL = int(os.environ.get("SMALL","200"))
+SMALL = 400  # bytes of bytecode up to which a rule is inlined wherever it is called
 
 _RULES: list[Callable[..., Any]] = []
 _ENTRIES: list[Callable[..., Any]] = []
@@ -49,6 +49,11 @@ def pointer(buffer: list[int]) -> list[int]:
     return buffer
 
 
+def copy_into(goal: Any, origin: Any) -> None:
+    """Make one position a copy of another: one memory copy, for entry points."""
+    raise NotImplementedError("positions are copied with State.copy() when interpreted")
+
+
 class Batch(list[Any]):
     """Annotation: an array of positions; exists only when compiled."""
 
@@ -74,7 +79,7 @@ def cache_folder() -> Path:
     return (Path(home) if home else Path.home() / ".cache") / "pamir"
 
 
-def _fingerprint(checked: bool) -> str:
+def _fingerprint(functions: list[Callable[..., Any]], checked: bool) -> str:
     """A hash of everything that decides the machine code: sources, tables, Numba, Python."""
     import llvmlite
     import numba
@@ -82,7 +87,7 @@ def _fingerprint(checked: bool) -> str:
     digest = hashlib.sha256()
     versions = (sys.version, numba.__version__, llvmlite.__version__, str(checked))
     digest.update("\n".join(versions).encode())
-    modules = {sys.modules[f.__module__] for f in _RULES + _ENTRIES}
+    modules = {sys.modules[f.__module__] for f in functions}
     for module in sorted(modules, key=lambda m: m.__name__):
         digest.update(Path(str(module.__file__)).read_bytes())
         for name, value in sorted(vars(module).items()):
@@ -113,9 +118,11 @@ def _is_table(value: Any) -> bool:
     return isinstance(value, tuple) and len(value) > 0 and all(type(v) is int for v in value)
 
 
-def _callees_first(functions: list[Callable[..., Any]]) -> list[Callable[..., Any]]:
-    """The rules in an order in which each stands after those it calls."""
-    known = set(functions)
+def _callees_first(
+    functions: list[Callable[..., Any]], wanted: list[Callable[..., Any]]
+) -> list[Callable[..., Any]]:
+    """What is wanted and the rules beneath it, in an order in which each stands after those it calls."""
+    known = {*functions, *wanted}
     ordered: dict[Callable[..., Any], bool] = {}
 
     def visit(function: Callable[..., Any], path: tuple[str, ...]) -> None:
@@ -129,7 +136,7 @@ def _callees_first(functions: list[Callable[..., Any]]) -> list[Callable[..., An
                 visit(callee, (*path, function.__qualname__))
         ordered[function] = True
 
-    for function in functions:
+    for function in wanted:
         visit(function, ())
     return list(ordered)
 
@@ -188,6 +195,24 @@ def _pointer_intrinsic() -> Any:
     return pointer_to
 
 
+def _copy_intrinsic() -> Any:
+    """The compiled ``copy_into``: a memory copy of one record."""
+    from numba.core import cgutils
+    from numba.core import types as nt
+    from numba.extending import intrinsic
+
+    @intrinsic  # type: ignore[misc]
+    def copy_record(typing_context: Any, goal: Any, origin: Any) -> Any:
+        def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            size = context.get_constant(nt.intp, goal.size)
+            cgutils.raw_memcpy(builder, arguments[0], arguments[1], size, 1)
+            return context.get_dummy_value()
+
+        return nt.void(goal, origin), generate
+
+    return copy_record
+
+
 class Compiled:
     """The compiled entry points, by name, as attributes."""
 
@@ -201,14 +226,15 @@ class Compiled:
 def build(
     state: type,
     record: Any,
+    entries: Sequence[Callable[..., Any]] = (),
     *,
     checked: bool = False,
     progress: Callable[[int, int], None] | None = None,
 ) -> Compiled:
     """Compile the rules, or load them from the cache.
 
-    ``state`` is the edition's class of positions and ``record`` their NumPy dtype; ``checked``
-    compiles with bounds checks (tests);
+    ``state`` is the edition's class of positions and ``record`` their NumPy dtype; ``entries`` are the
+    entry points wanted (default: all that are registered); ``checked`` compiles with bounds checks (tests);
     ``progress(done, total)`` is called while compiling, and not at all on a warm start.
     """
     os.environ.setdefault("NUMBA_CPU_NAME", "generic")
@@ -216,7 +242,9 @@ def build(
     import numpy as np
     from numba.core import config
 
-    folder = cache_folder() / _fingerprint(checked)
+    wanted = list(entries) or _ENTRIES
+    rules = [f for f in _callees_first(_RULES, wanted) if f not in wanted]
+    folder = cache_folder() / _fingerprint([*rules, *wanted], checked)
     folder.mkdir(parents=True, exist_ok=True)
     config.CACHE_DIR = str(folder)  # type: ignore[attr-defined]
     config.LOOP_VECTORIZE = 0  # type: ignore[attr-defined]
@@ -225,7 +253,10 @@ def build(
 
     meaning = _numba_types(state, record)
     namespaces: dict[str, dict[str, Any]] = {}
-    dispatchers: dict[Callable[..., Any], Any] = {pointer: _pointer_intrinsic()}
+    dispatchers: dict[Callable[..., Any], Any] = {
+        pointer: _pointer_intrinsic(),
+        copy_into: _copy_intrinsic(),
+    }
 
     def namespace(function: Callable[..., Any]) -> dict[str, Any]:
         name = function.__module__
@@ -254,17 +285,17 @@ def build(
         options["forceinline"] = not cache and len(code.co_code) < SMALL
         return numba.njit(signature, nogil=cache, **options)(twin)
 
-    total = len(_RULES) + len(_ENTRIES)
+    total = len(rules) + len(wanted)
     if not done_mark.exists():
         with _unfinished_libraries():
-            for count, function in enumerate(_callees_first(_RULES)):
+            for count, function in enumerate(rules):
                 if progress:
                     progress(count, total)
                 dispatchers[function] = compile_one(function, cache=False)
     found: dict[str, Any] = {}
-    for count, function in enumerate(_ENTRIES):
+    for count, function in enumerate(wanted):
         if progress and not done_mark.exists():
-            progress(len(_RULES) + count, total)
+            progress(len(rules) + count, total)
         found[function.__name__] = compile_one(function, cache=True)
     if progress and not done_mark.exists():
         progress(total, total)

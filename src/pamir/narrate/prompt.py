@@ -49,10 +49,14 @@ def _question(s: State, choices: int) -> str:
                 offer=rupees(arg(s, 3)),
                 demand=arg(s, 2),
             )
+        case ask.TAXING if arg(s, 1) == 0:
+            return say_many("tax {n} rupee.", "tax up to {n} rupees.", arg(s, 0))
         case ask.TAXING:
             return say_many("tax {n} more rupee.", "tax up to {n} more rupees.", arg(s, 0))
         case ask.GIVING:
             return say("choose a gift space.")
+        case ask.BUILDING if arg(s, 1) == 0:
+            return say("build up to {n} blocks.", n=arg(s, 0))
         case ask.BUILDING:
             return say_many("build {n} more block, or stop.", "build up to {n} more blocks, or stop.", arg(s, 0))
         case ask.INFRASTRUCTURE_BLOCK:
@@ -67,6 +71,8 @@ def _question(s: State, choices: int) -> str:
             return say("keep {card} as a prize?", card=card_word(arg(s, 0)))
         case ask.BATTLE_SITE:
             return say("choose where to battle.")
+        case ask.BATTLE_LOSSES if arg(s, 1) == 0:
+            return say_many("remove {n} piece.", "remove up to {n} pieces.", arg(s, 0))
         case ask.BATTLE_LOSSES:
             return say_many("remove {n} more piece.", "remove up to {n} more pieces.", arg(s, 0))
         case ask.ROAD_ICON:

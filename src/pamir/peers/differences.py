@@ -88,14 +88,14 @@ LATE_DEBT = Difference(
     "late-debt",
     "their defect D4, rulings 37, 38, 42, 62",
     "They let rupees go below zero and settle leverage after the whole action; ours settles at once.",
-    "A leverage debt arose, and paying it at once with the cards they paid does not lead to their position by their "
-    "choices; it does when the debt is left open until they settle it.",
+    "The trace flags an open debt (or the debt was paid by the leverage of the card played, with no step between); paying "
+    "it at once with the cards they gave does not lead to their position, leaving it open until they settle it does.",
 )
 NO_OVERTHROW = Difference(
     "no-overthrow",
     "their defect D3, rulings 43, 158",
     "They keep the political cards of a region whose last tribe was taken away by the empty-supply rule.",
-    "The piece taken was the last tribe of a region with political cards of its owner.",
+    "The trace flags it, and the piece taken was the last tribe of a region with political cards of its owner.",
 )
 TAX_VACANT = Difference(
     "tax-vacant",
@@ -107,13 +107,13 @@ VACANT_COLUMN = Difference(
     "vacant-column",
     "ruling 9",
     "A payment for a column vacant in both rows stays on the other row's slot in theirs and leaves the game in ours.",
-    "A purchase across a column vacant in both rows, and nothing else differs in the market's rupees.",
+    "The trace flags it; a purchase, and rupees differ only on slots of columns vacant in both rows.",
 )
 WITHDRAWAL_RUPEES = Difference(
     "withdrawal-rupees",
     "their defect D7, ruling 16",
     "Public Withdrawal drawn onto rupees leaves them there for a while in theirs.",
-    "Rupees differ only on the slot where card 111 lies.",
+    "The trace flags it, and rupees differ only on the slot where card 111 lies.",
 )
 CONFIDENCE_START = Difference(
     "confidence-start",
@@ -138,7 +138,7 @@ BLACKMAIL_FREED = Difference(
     "ruling 69",
     "With both Blackmails and an empty supply, the first may take its spy off a card that only then the second can "
     "reach; they judge both abilities before the first is used and no longer ask.",
-    "The only card our second Blackmail can reach is the one the spy of the first was taken from, and they ask no more.",
+    "Our second Blackmail can reach only the card the first one's spy was taken from, and they ask no more.",
 )
 BARS_AFTER_REFILL = Difference(
     "bars-after-refill",

@@ -24,17 +24,23 @@ class Mismatch(Exception):
 
 
 @dataclass
-class TurnMemory:
-    """What a turn has seen that no position shows."""
+class Memory:
+    """What a game has seen that no position shows."""
 
-    moved: set[int] = field(default_factory=set)  # kinds of pieces moved
-    rebels: int = 0  # armies placed by Insurrection
+    moved: set[int] = field(default_factory=set)  # kinds of pieces moved this turn
+    rebels: int = 0  # armies placed by Insurrection this turn
+    withdrawal: bool = False  # rupees were left lying on Public Withdrawal
+
+    def new_turn(self) -> None:
+        """Forget what belonged to the last turn."""
+        self.moved = set()
+        self.rebels = 0
 
 
 class Follower:
     """Follows one stretch of steps at our table, and remembers what it compared and found."""
 
-    def __init__(self, table: Table, steps: list[Step], memory: TurnMemory) -> None:
+    def __init__(self, table: Table, steps: list[Step], memory: Memory) -> None:
         self.table = table
         self.steps = steps
         self.memory = memory

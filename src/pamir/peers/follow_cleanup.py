@@ -30,7 +30,9 @@ _AFTER_DEBTS = frozenset(
 
 
 def forced(f: Follower, step: Step) -> None:
-    """A click without a decision."""
+    """A click without a decision; of the two checks of an instability either may be named."""
+    if len(step.legal) > 1 and step.state != "instability":
+        raise f.mismatch(f"theirs has a choice in {step.state}, ours has none: {step.legal}")
 
 
 def court_limit(f: Follower, step: Step) -> None:
@@ -56,6 +58,7 @@ def confidence(f: Follower, step: Step) -> None:
 
 def _discard(f: Follower, step: Step, prompt: int) -> None:
     if step.chosen == ("next",):
+        forced(f, step)
         return
     legal = f.ask(prompt)
     meaning = {c: card_action(DISCARD, int(c[1])) for c in step.legal}
@@ -65,6 +68,7 @@ def _discard(f: Follower, step: Step, prompt: int) -> None:
 
 def riots(f: Follower, step: Step) -> None:
     """`riots`: forced; ours must have come to the same riot, its overthrows still waiting."""
+    forced(f, step)
     f.table.go_on_while(lambda kind: kind not in (LOST_TRIBES, TURN, START_TURN))
     if f.table.s.over or top(f.table.s) != LOST_TRIBES:
         raise f.mismatch("theirs has a riot, ours has none")
@@ -72,7 +76,10 @@ def riots(f: Follower, step: Step) -> None:
 
 def leverage(f: Follower, step: Step) -> None:
     """`leverage`: a card for each rupee short."""
-    if step.chosen == ("next",) or step.i in f.paid_ahead:
+    if step.chosen == ("next",):
+        forced(f, step)
+        return
+    if step.i in f.paid_ahead:
         return
     s = f.table.s
     if f.table.pay_debt is not None:

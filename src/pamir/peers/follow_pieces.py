@@ -16,6 +16,7 @@ from pamir.peers.differences import (
     WHICH_PIECE,
 )
 from pamir.peers.follow import PLAYED, Follower
+from pamir.peers.follow_cleanup import forced
 from pamir.peers.follow_moves import leave_out
 from pamir.peers.trace import Choice, Step
 from pamir.peers.words import Piece
@@ -117,7 +118,7 @@ def lift(f: Follower, pick: Step) -> None:
         ours = _explained(f, blocks, owner, ours, theirs)
     f.compare(ours.items(), theirs.items(), "pieces to take")
     f.play(_lift_action(words.piece(int(pick.chosen[1]), str(pick.chosen[2]))), f.table.legal())
-    if top(s) == FORCED_DISCARDS:
+    if top(s) == FORCED_DISCARDS and f.flags & {"no_overthrow", "forced_no_overthrow"}:
         f.find(NO_OVERTHROW, PLAYED)
         f.table.drop()
 
@@ -154,13 +155,17 @@ def place_fixed(f: Follower, step: Step) -> None:
     """`place_tribe`, `place_army`: only a pick is a decision, the place is given."""
     if step.chosen[0] == "piece":
         lift(f, step)
+    else:
+        forced(f, step)
 
 
 def insurrection(f: Follower, step: Step) -> None:
     """`insurrection`: Afghan armies into Kabul; a decision only with an empty supply."""
     if step.chosen[0] == "piece":
         lift(f, step)
-    elif step.chosen[0] == "space":
+        return
+    forced(f, step)
+    if step.chosen[0] == "space":
         f.memory.rebels += 1
 
 

@@ -20,7 +20,7 @@ from pamir.peers.differences import (
     WITHDRAWAL_RUPEES,
     Difference,
 )
-from pamir.peers.follow import PLAYED, Follower, Handler, Mismatch, TurnMemory
+from pamir.peers.follow import PLAYED, Follower, Handler, Mismatch, Memory
 from pamir.peers.follow_cleanup import confidence, court_limit, forced, hand_limit, leverage, riots
 from pamir.peers.follow_menu import bribe, loyalty, menu, pashtunwali, persuasion, rebuke, rumor, waive
 from pamir.peers.follow_moves import battle, betray, move, prize, safe_house, tax
@@ -43,7 +43,7 @@ from pamir.second.dominance import leads_by_four, winners
 from pamir.second.market import checks_left
 from pamir.second.prompts import BLACKMAIL, CONFIDENCE, TURN, top
 from pamir.second.state import State
-from pamir.second.tables import COLUMNS, MILITARY, PUBLIC_WITHDRAWAL, SLOTS, SUITS
+from pamir.second.tables import CARD_LEVERAGED, COLUMNS, MILITARY, PUBLIC_WITHDRAWAL, SLOTS, SUITS
 
 HANDLERS: dict[str, Handler] = {
     "loyalty": loyalty,
@@ -81,6 +81,8 @@ HANDLERS: dict[str, Handler] = {
     "pashtunwali_values": pashtunwali,
     "rebuke": rebuke,
 }
+
+DEBT_FLAGS = frozenset({"debt_pending", "simultaneous_debt"})
 
 
 @dataclass(frozen=True)
@@ -128,7 +130,7 @@ def follow_game(trace: Trace, checked: Checked) -> Iterator[Followed]:
         if isinstance(line, Step) and line.state not in HANDLERS:
             raise TraceError(f"{trace.path}, step {line.i}: there is no state {line.state!r}.")
     s = position.start(trace.header)
-    memory = TurnMemory()
+    memory = Memory()
     for stretch in stretches(trace):
         attempt = _follow(stretch, s, memory, checked)
         s = attempt.table.s
@@ -136,18 +138,18 @@ def follow_game(trace: Trace, checked: Checked) -> Iterator[Followed]:
             deck = trace.header.deck
             _start_anew(s, stretch, deck[len(deck) - stretch.after["deck"] :])
         if not isinstance(stretch.goal, Step):
-            memory = TurnMemory()
+            memory.new_turn()
             checked.turns += stretch.goal.turn > 0
         yield Followed(stretch, s, attempt.table.said)
 
 
-def _follow(stretch: Stretch, before: State, memory: TurnMemory, checked: Checked) -> "_Attempt":
+def _follow(stretch: Stretch, before: State, memory: Memory, checked: Checked) -> "_Attempt":
     """Follow one stretch by our rules, or else with open debts."""
     attempt = _Attempt(stretch, before.copy(), memory, late=False)
     if attempt.table.debts:
         if not attempt.trouble:
             checked.debts_alike += 1
-        else:
+        elif _debt_waited(stretch):
             attempt = _Attempt(stretch, before.copy(), memory, late=True)
             if not attempt.trouble:
                 attempt.follower.find(LATE_DEBT, PLAYED)
@@ -157,6 +159,17 @@ def _follow(stretch: Stretch, before: State, memory: TurnMemory, checked: Checke
     if attempt.trouble:
         checked.unexplained.append(Unexplained(stretch.turn, attempt.trouble.step, attempt.trouble.what))
     return attempt
+
+
+def _debt_waited(stretch: Stretch) -> bool:
+    """Whether their debt was open during a later step, or was paid by the leverage of a card that asks for no step."""
+    flags = {flag for step in stretch.steps for flag in step.flags}
+    if flags & DEBT_FLAGS:
+        return True
+    played = stretch.steps[0].chosen if stretch.steps else ("",)
+    if played[0] not in ("play_left", "play_right") or not CARD_LEVERAGED[int(played[1])]:
+        return False
+    return all(step.state in ("actions", "bribe", "waive", "leverage") for step in stretch.steps)
 
 
 def _start_anew(s: State, stretch: Stretch, deck: list[int]) -> None:
@@ -174,7 +187,7 @@ def _start_anew(s: State, stretch: Stretch, deck: list[int]) -> None:
 class _Attempt:
     """One way through a stretch: followed to its end and compared, or stopped by trouble."""
 
-    def __init__(self, stretch: Stretch, s: State, memory: TurnMemory, late: bool) -> None:
+    def __init__(self, stretch: Stretch, s: State, memory: Memory, late: bool) -> None:
         self.stretch = stretch
         self.table = Table(s, None if late else self._pay_at_once)
         self.follower = Follower(self.table, stretch.steps, memory)
@@ -251,8 +264,9 @@ class _Attempt:
             their = theirs["market_rupees"][slot // COLUMNS][slot % COLUMNS]
             if s.market_rupees[slot] == their:
                 continue
-            if s.market[slot] == PUBLIC_WITHDRAWAL:
+            if s.market[slot] == PUBLIC_WITHDRAWAL and (f.memory.withdrawal or "public_withdrawal_rupees" in f.flags):
                 f.find(WITHDRAWAL_RUPEES, PLAYED)
+                f.memory.withdrawal = True
             elif bought_across and s.market[slot] == s.market[(slot + COLUMNS) % SLOTS] == 0:
                 f.find(VACANT_COLUMN, PLAYED)
             else:

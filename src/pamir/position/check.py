@@ -18,7 +18,7 @@ from pamir.second.tables import (
     CYLINDERS,
     GIFT_PRICE,
     GIFTS,
-    ICON_NONE,
+    ICONS_PER_CARD,
     MAX_SEATS,
     NOBODY,
     NONE,
@@ -28,7 +28,6 @@ from pamir.second.tables import (
     SEAT_KEYS,
 )
 
-_LAST_ICON = 4
 _BOTTOMS = (prompts.TURN, prompts.START_TURN, prompts.END_OF_TURN, prompts.WAKHAN_ACTIONS, prompts.WAKHAN_BONUS)
 
 
@@ -161,8 +160,8 @@ def _wrong_with(s: State, kind: int, args: tuple[int, int, int, int], below: int
             if b > s.lost_spies[a]:
                 return "expected as many lost spies"
         case prompts.ICONS:
-            if not 1 <= a <= COURT_CARDS or not ICON_NONE <= b <= _LAST_ICON:
-                return f"expected a court card and at most {_LAST_ICON} icons done"
+            if not 1 <= a <= COURT_CARDS or not 0 <= b <= ICONS_PER_CARD:
+                return f"expected a court card and at most {ICONS_PER_CARD} icons done"
         case prompts.DISCARD_EVENT:
             if s.market[a] <= COURT_CARDS:
                 return "expected a slot with an event"

@@ -119,14 +119,13 @@ def implied_below(kind: int) -> list[Frame]:
 
 
 def frame_text(frame: Frame) -> str:
-    """A frame by name and labelled arguments; those with their default value are left out."""
+    """A frame by name and labelled arguments; numbers and places that are nothing are left out."""
     kind = frame[0]
-    parts = [
-        f"{arg.label} {_value_text(arg.kind, value, frame)}"
-        for arg, value in zip(_args(kind), frame[1:], strict=True)
-        if value != arg.default or (arg.label not in _PLAIN_LABELS and arg.kind not in ("number", "region", "card"))
-    ]
-    return " ".join([_names()[kind], ", ".join(parts)]).strip()
+    parts = []
+    for arg, value in zip(_args(kind), frame[1:], strict=True):
+        if value != arg.default or arg.default > 0 or arg.kind not in ("number", "region", "card"):
+            parts.append(f"{arg.label} {_value_text(arg.kind, value, frame)}")
+    return f"{_names()[kind]} {', '.join(parts)}".strip()
 
 
 def _value_text(kind: str, value: int, frame: Frame) -> str:

@@ -63,6 +63,8 @@ def joined(words: Sequence[Word]) -> str:
 
 def plain(text: str) -> str:
     """Lower case without accents, so that people may type names on any keyboard."""
+    if text.isascii():
+        return text.lower()
     bare = unicodedata.normalize("NFKD", text.lower().replace("\N{RIGHT SINGLE QUOTATION MARK}", "'"))
     return "".join(c for c in bare if not unicodedata.combining(c))
 

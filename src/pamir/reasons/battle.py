@@ -117,7 +117,7 @@ def _own_blocks(s: State, seat: int, coalition: int) -> str | None:
     if is_hostile(s, seat, coalition):
         return None
     return say(
-        "You are {coalition} yourself and cannot remove its armies and roads ({rule}).",
+        "You are {coalition} yourself and cannot remove {coalition} armies and roads ({rule}).",
         coalition=coalition_word(coalition),
         rule=cite(14),
     )

@@ -25,7 +25,7 @@ _NOTHING_TO_DO = (no_tax, no_gift, no_build, no_move, no_betray, no_battle)
 def _no_action_left(s: State) -> str | None:
     if s.actions_left > 0:
         return None
-    return say("You have no action left this turn, only bonus actions ({rule}).", rule=cite(9))
+    return say("You have no action left this turn, and buying or playing takes one ({rule}).", rule=cite(9))
 
 
 def buy(s: State, seat: int, slot: int, _: int) -> str | None:

@@ -16,21 +16,19 @@ if TYPE_CHECKING:
     from pamir.game import Row
 
 
-def replay(record: Record, until: int | None) -> Game:
+def replay(record: Record) -> Game:
     """See ``Record.replay``."""
     game = start(record)
-    turns = record.turns if until is None else tuple(turn for turn in record.turns if turn.number <= until)
-    for _ in _walk(record, game, turns):
+    for _ in _walk(record, game):
         pass
-    if until is None:
-        _verify_result(record, game)
+    _verify_result(record, game)
     return game
 
 
 def steps(record: Record) -> Iterator[tuple[Turn, Game]]:
     """See ``Record.steps``; the result is verified before the last turn is given."""
     game = start(record)
-    for turn in _walk(record, game, record.turns):
+    for turn in _walk(record, game):
         if turn is record.turns[-1]:
             _verify_result(record, game)
         yield turn, game
@@ -48,12 +46,12 @@ def start(record: Record) -> Game:
     return deal_shown(record)
 
 
-def _walk(record: Record, game: Game, turns: tuple[Turn, ...]) -> Iterator[Turn]:
-    """Apply these turns to the game, giving each after it is done."""
+def _walk(record: Record, game: Game) -> Iterator[Turn]:
+    """Apply the turns to the game, giving each after it is done."""
     if game.seats != record.seats:
         raise RecordError(f"The header says {record.seats} seats, but the position has {game.seats}.")
     before: Turn | None = None
-    for turn in turns:
+    for turn in record.turns:
         known = len(game.journal)
         _follow(game, before, turn)
         _verify_drawn(record, turn, game.journal[known:])

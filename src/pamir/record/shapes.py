@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -127,15 +127,19 @@ class Record:
         """Whether the record keeps deck and closed hands to itself."""
         return self.seed is None and self.position is None
 
-    def replay(self, until: int | None = None) -> "Game":
-        """The game after all turns, or after turn ``until``; every decision and the stated result are verified.
+    def until(self, turn: int) -> "Record":
+        """The record of the same game as if it had been left after this turn."""
+        return replace(self, turns=tuple(t for t in self.turns if t.number <= turn), result="")
+
+    def replay(self) -> "Game":
+        """The game after all turns; every decision and the stated result are verified.
 
         A public record replays on a deck whose undrawn cards are invented. Raises ``RecordError``
         naming turn and line.
         """
         from pamir.record.replay import replay
 
-        return replay(self, until)
+        return replay(self)
 
     def steps(self) -> Iterator[tuple[Turn, "Game"]]:
         """The turns in order, each with the game after it: one game that goes on from turn to turn."""

@@ -2,8 +2,10 @@
 
 from pamir.kernel.compile import rule
 from pamir.kernel.rng import below, seed_stream
+from pamir.second.actions import ACTION_A, ACTION_KIND, PLAY
 from pamir.second.court import enter_hand
 from pamir.second.market import is_check
+from pamir.second.prompts import ANSWER, BRIBE, arg, top
 from pamir.second.setup import PILES, deal_one, pile_size
 from pamir.second.state import HAND_ROOM, IN_BOX, IN_DECK, IN_HAND, State
 from pamir.second.tables import CARDS, COURT_CARDS, FIRST_CHECK, LAST_CHECK, MAX_SEATS, NEW_TACTICS
@@ -17,14 +19,25 @@ def hides_hand(s: State, seat: int, other: int) -> bool:
 
 
 @rule
-def redeal_hands(s: State, seat: int) -> None:
-    """Give every closed hand of others as many random unseen cards."""
+def announced_card(s: State) -> int:
+    """The hand card shown to all while its bribe is settled (ruling 4), or 0."""
+    if s.depth > 0 and (top(s) == BRIBE or top(s) == ANSWER) and ACTION_KIND[arg(s, 0)] == PLAY:
+        return ACTION_A[arg(s, 0)]
+    return 0
+
+
+@rule
+def redeal_hands(s: State, seat: int, announced: int) -> None:
+    """Give every closed hand of others as many random unseen cards; an announced card stays."""
     for other in range(s.seats):
         if hides_hand(s, seat, other):
             number = s.hand_size[other]
             s.hand_size[other] = 0
             for i in range(number):
                 s.hand[other * HAND_ROOM + i] = 0
+            if announced > 0 and other == s.active:
+                enter_hand(s, other, announced)
+                number -= 1
             for _ in range(number):
                 card = 1 + below(s, COURT_CARDS)
                 while s.place[card] != IN_BOX:
@@ -86,11 +99,14 @@ def redeal_ai_deck(s: State) -> None:
 def redeal(s: State, seat: int, seed: int) -> None:
     """Replace all that the seat (or a spectator, -1) cannot know, the random stream included."""
     seed_stream(s, seed)
+    announced = announced_card(s)
     for card in range(1, CARDS + 1):
         where = s.place[card]
         holder = where - IN_HAND
+        if card == announced:
+            continue
         if where == IN_DECK or (holder >= 0 and holder < MAX_SEATS and hides_hand(s, seat, holder)):
             s.place[card] = IN_BOX
-    redeal_hands(s, seat)
+    redeal_hands(s, seat, announced)
     redeal_deck(s)
     redeal_ai_deck(s)

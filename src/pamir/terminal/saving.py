@@ -1,6 +1,7 @@
 """Keeping a game in a file, and going on with it."""
 
 import os
+import shlex
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -24,6 +25,11 @@ def data_folder() -> Path:
 def unfinished_game() -> Path:
     """The file for the game that was left last."""
     return data_folder() / "unfinished.pamir"
+
+
+def resume_command(path: Path) -> str:
+    """What to type to go on; whoever starts us by another command says so in ``PAMIR_PLAY``."""
+    return f"{os.environ.get('PAMIR_PLAY', 'pamir play')} --resume {shlex.quote(str(path))}"
 
 
 def save(game: "Game", path: Path, people: frozenset[int], bots: str) -> None:

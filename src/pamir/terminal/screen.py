@@ -37,6 +37,15 @@ class Screen:
         """An answer to something typed."""
         self.line(text, style="yellow")
 
+    def command(self, text: str) -> None:
+        """A command to copy, never broken."""
+        self._raw(Text(_INDENT + text, style="bold"))
+
+    def clear(self) -> None:
+        """An empty screen, on a terminal; a gap elsewhere."""
+        self.console.clear()
+        self.line()
+
     def page(self, thing: RenderableType) -> None:
         self.console.print(thing)
 

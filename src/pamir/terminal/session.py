@@ -54,6 +54,7 @@ class Session:
         self._told = 0  # journal rows already narrated
         self._drawn_turn = -1
         self._dice = 0  # how often a bot has been asked
+        self._at_screen: int | None = None  # the person who decided last
         self._commands: dict[str, Callable[[str], None]] = {
             "help": self._help,
             "?": self._help,
@@ -113,11 +114,20 @@ class Session:
             self._dice += 1
             game.apply(self.bots[seat].choose(game.redeal(seat, self._dice), seat))
             return
+        self._curtain(seat)
         self._tell_news()
         if game.turn != self._drawn_turn and game.active == seat:
             self._drawn_turn = game.turn
             self._show("")
         self._ask()
+
+    def _curtain(self, seat: int) -> None:
+        """Where several people share the screen and hands are closed, wait until the right one sits there."""
+        if len(self.people) > 1 and not self.game.options.open_hands and seat != self._at_screen:
+            self.screen.clear()
+            self.screen.line(say("Now {seat} decides. Press Enter once only {seat} looks.", seat=seat_name(seat)))
+            self._read("")
+        self._at_screen = seat
 
     def _ask(self) -> None:
         """Show the choices and read lines until one of them is taken."""
@@ -195,7 +205,8 @@ class Session:
         if not rest:
             raise NoChoice(say("Name the file to write, for example: save my-game.pamir."))
         saving.save(self.game, Path(rest).expanduser(), self.people, self._bot_name())
-        self.screen.note(say("Saved. Go on with: pamir play --resume {file}", file=rest))
+        self.screen.note(say("The game is saved. To go on with it:"))
+        self.screen.command(saving.resume_command(Path(rest).expanduser()))
 
     def _quit(self, _: str) -> None:
         raise _Left
@@ -214,7 +225,8 @@ class Session:
         except PamirError as error:
             self.screen.note(str(error))
             return
-        self.screen.line(say("The game is kept. Go on with: pamir play --resume {file}", file=self._keep_in))
+        self.screen.line(say("The game is kept. To go on with it:"))
+        self.screen.command(saving.resume_command(self._keep_in))
 
     def _forget(self) -> None:
         """A finished game is no longer an unfinished one."""

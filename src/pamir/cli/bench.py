@@ -1,0 +1,88 @@
+"""`pamir bench`: how fast the rules are here."""
+
+import json
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+
+def bench(
+    as_json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
+    quick: Annotated[bool, typer.Option("--quick", help="A tenth of the games: rough figures in seconds.")] = False,
+    cold: Annotated[bool, typer.Option("--cold/--no-cold", help="Also compile from nothing, in a new folder.")] = True,
+    baseline: Annotated[
+        Path | None, typer.Option(help="Figures to compare with (default: benchmarks/baseline.json, if it is there).")
+    ] = None,
+    save: Annotated[Path | None, typer.Option(help="Write the figures to this file.")] = None,
+) -> None:
+    """Measure decisions and games a second, compiled and interpreted, and the times to start.
+
+    A speed more than 20 % below the baseline, measured as a ratio to a fixed loop in the same run,
+    is reported, and the command then ends with exit code 1.
+    """
+    from rich.console import Console
+
+    from pamir.cli.compiling import compiled_rules
+    from pamir.errors import PamirError
+    from pamir.lab.bench import measure, regressions
+    from pamir.second.compiled import load
+
+    out = Console()
+    err = Console(stderr=True)
+    path = baseline or Path("benchmarks/baseline.json")
+    known: Any = {}
+    if path.exists():
+        try:
+            known = json.loads(path.read_text())
+        except ValueError as problem:
+            raise PamirError(f"the baseline {path} is not JSON: {problem}") from None
+    elif baseline:
+        raise PamirError(f"there is no baseline file {path}")
+    rules = compiled_rules(err)
+    with err.status("measuring") as status:
+        report = measure(
+            rules,
+            lambda seed: load(seed=seed),
+            quick=quick,
+            cold=cold,
+            tell=lambda what: status.update(f"measuring: {what}"),
+        )
+    slower = regressions(report, known)
+    report["regressions"] = slower
+    text = json.dumps(report, indent=2)
+    if save:
+        save.write_text(text + "\n")
+    if as_json:
+        print(text)
+    else:
+        _show(out, report)
+    for sentence in slower:
+        err.print(sentence)
+    if slower:
+        raise typer.Exit(1)
+
+
+def _show(out: Any, report: Any) -> None:
+    from rich.table import Table
+
+    table = Table(title="Random games, full legal lists at every decision")
+    for heading in ("table", "compiled decisions/s", "games/s", "all cores", "scaling", "interpreted decisions/s"):
+        table.add_column(heading, justify="left" if heading == "table" else "right")
+    for name, fast in report["compiled"].items():
+        every = report["all_cores"].get(name, {})
+        table.add_row(
+            name,
+            f"{fast['decisions_per_s']:,}",
+            f"{fast['games_per_s']:,}",
+            f"{every['decisions_per_s']:,}" if every else "",
+            str(every.get("scaling", "")),
+            f"{report['interpreted'][name]['decisions_per_s']:,}",
+        )
+    out.print(table)
+    out.print(f"A position has {report['state_bytes']} bytes; a copy costs {report['copy_ns']} ns.")
+    cold = f"{report['cold_compile_s']} s cold, " if "cold_compile_s" in report else ""
+    out.print(
+        f"Starting: compiled {cold}{report['warm_start_s']} s warm, interpreted {report['interpreted_start_s']} s, "
+        f"pamir --help {report['help_s']} s."
+    )

@@ -1,0 +1,28 @@
+"""Getting the compiled rules with something to look at while they are made."""
+
+from typing import Any
+
+
+def compiled_rules(console: Any, seed: int = 1) -> Any:
+    """The compiled rules; the first time on a machine a progress bar shows them being compiled."""
+    from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+
+    from pamir.second.compiled import load
+
+    with Progress(
+        TextColumn("compiling the rules, once, about a minute"),
+        BarColumn(),
+        TextColumn("{task.completed} of {task.total}"),
+        TimeElapsedColumn(),
+        console=console,
+        transient=True,
+    ) as bar:
+        task = None
+
+        def report(done: int, total: int) -> None:
+            nonlocal task
+            if task is None:
+                task = bar.add_task("compile", total=total)
+            bar.update(task, completed=done, total=total)
+
+        return load(report, seed=seed)

@@ -1,0 +1,144 @@
+"""`pamir fuzz`: random games that check themselves."""
+
+import os
+import random
+import re
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from pamir.errors import PamirError
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from pamir.fuzz.run import Progress, Report, Violation
+
+INTERRUPTED = 130
+
+
+def fuzz(
+    games: Annotated[int, typer.Option(min=1, help="How many games to play.")] = 1000,
+    seats: Annotated[
+        str, typer.Option(help="Seats per game: a number, a range like 2-4, a list like 2,5, or all.")
+    ] = "all",
+    seed: Annotated[
+        int | None, typer.Option(min=0, help="The same seed plays the same games; random if not given.")
+    ] = None,
+    compiled: Annotated[
+        bool, typer.Option("--compiled/--interpreted", help="Compiled is fast; interpreted checks more at each step.")
+    ] = True,
+    wakhan: Annotated[bool, typer.Option(help="Let Wakhan sit at some tables of two and three seats.")] = True,
+    processes: Annotated[int, typer.Option(min=0, help="Processes to use; 0 for one per core.")] = 0,
+    resume: Annotated[bool, typer.Option("--resume", help="Go on with the last run that was interrupted.")] = False,
+) -> None:
+    """Play random games and check at every step that nothing impossible happens.
+
+    After every action: pieces and cards are all there, rupees moved only as the journal says, sums agree, the list of legal actions is in order. At some positions all legal actions are tried. A share of the games (with [cyan]--interpreted[/cyan] all) is played interpreted too, with more checks: refusals, saving, undo, records, hidden cards.
+
+    Exit code 1 if something broke; what is needed to see it again is printed. Ctrl-C stops and tells how far it came; [cyan]--resume[/cyan] goes on from there.
+    """  # noqa: E501 - a paragraph of help is one line
+    from rich.console import Console
+
+    from pamir.fuzz.deep import Tally
+    from pamir.fuzz.plan import Plan
+    from pamir.fuzz.run import Progress, fingerprint, load_progress
+
+    console = Console(highlight=False, soft_wrap=True)
+    if resume:
+        progress = load_progress()
+    else:
+        chosen = random.SystemRandom().getrandbits(31) if seed is None else seed
+        plan = Plan(games, _seat_counts(seats), chosen, compiled, wakhan)
+        progress = Progress(fingerprint(), plan, [], Tally())
+    plan = progress.plan
+    how = "compiled" if plan.compiled else "interpreted"
+    counts = ", ".join(map(str, plan.seats))
+    console.print(f"{plan.games:,} games of {counts} seats, seed {plan.seed}, {how}.")
+    if plan.compiled:
+        _compile(console)
+    violation, interrupted = _play(progress, min(processes or _cores(), plan.chunks), console)
+    _summarize(progress, console)
+    if violation is not None:
+        _tell(violation, console)
+        raise typer.Exit(1)
+    if interrupted:
+        console.print("Stopped; nothing broken so far. Go on with: pamir fuzz --resume")
+        raise typer.Exit(INTERRUPTED)
+    console.print("Nothing broken.")
+
+
+def _cores() -> int:
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def _seat_counts(text: str) -> tuple[int, ...]:
+    """The numbers of seats meant by the text.
+
+    >>> _seat_counts("2-4"), _seat_counts("5,2"), _seat_counts("all")
+    ((2, 3, 4), (5, 2), (2, 3, 4, 5))
+    """
+    if text.strip().lower() == "all":
+        return (2, 3, 4, 5)
+    counts: list[int] = []
+    for part in text.split(","):
+        found = re.fullmatch(r"\s*([2-5])\s*(?:-\s*([2-5])\s*)?", part)
+        if not found or (found.group(2) and found.group(2) < found.group(1)):
+            raise PamirError(f"Seats are given as 2 to 5, like 3, 2-4, 2,5 or all, not as {text!r}.")
+        counts += range(int(found.group(1)), int(found.group(2) or found.group(1)) + 1)
+    return tuple(dict.fromkeys(counts))
+
+
+def _bar(console: "Console") -> Any:
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=console, transient=True)
+
+
+def _compile(console: "Console") -> None:
+    """Compile once, before any worker starts; nothing is shown when the rules lie ready."""
+    from pamir.fuzz.engine import compile_first
+
+    with _bar(console) as bar:
+        task = bar.add_task("compiling the rules, once, about a minute", total=None, visible=False)
+        compile_first(lambda done, total: bar.update(task, completed=done, total=total, visible=True))
+
+
+def _play(progress: "Progress", processes: int, console: "Console") -> "tuple[Violation | None, bool]":
+    import time
+
+    from pamir.fuzz.run import fuzz as play
+
+    plan = progress.plan
+    start = time.monotonic() - progress.seconds
+    with _bar(console) as bar:
+        task = bar.add_task("games", total=plan.games, completed=len(progress.done) * plan.chunk)
+
+        def show(report: "Report") -> None:
+            progress.seconds = time.monotonic() - start
+            bar.update(task, advance=report.tally.games)
+
+        try:
+            return play(progress, processes, show), False
+        except KeyboardInterrupt:
+            return None, True
+        finally:
+            progress.seconds = time.monotonic() - start
+
+
+def _summarize(progress: "Progress", console: "Console") -> None:
+    tally = progress.tally
+    pace = tally.games / progress.seconds if progress.seconds else 0.0
+    console.print(
+        f"{tally.games:,} games, {tally.decisions:,} decisions, {tally.trials:,} actions tried besides, "
+        f"{tally.deep_games:,} games checked deeply, {tally.refusals:,} refusals; "
+        f"deepest stack {tally.deepest}, longest list {tally.longest_list}; "
+        f"{progress.seconds:.0f} s, {pace:,.0f} games/s."
+    )
+
+
+def _tell(violation: "Violation", console: "Console") -> None:
+    console.print(f"BROKEN in {violation.setting}, after {violation.decisions} decisions: {violation.sentence}.")
+    console.print("The game so far:\n")
+    console.print(violation.record, markup=False)

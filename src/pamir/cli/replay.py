@@ -1,0 +1,79 @@
+"""`pamir replay`: read a recorded game turn by turn."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from pamir.game import Game
+    from pamir.record import Record
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, as Pamir saves games.")],
+    until: Annotated[int | None, typer.Option(min=0, metavar="N", help="Stop after turn N.")] = None,
+    verify: Annotated[bool, typer.Option("--verify", help="Only say whether the record is sound.")] = False,
+) -> None:
+    """Tell a recorded game turn by turn, and show the position it ends in.
+
+    Every decision and the stated result are verified on the way; the first that cannot be is named by line and turn. With [cyan]--until[/cyan] the position after that turn is shown.
+    """  # noqa: E501 - a paragraph of help is one line
+    from pamir.record import Record
+
+    record = Record.load(file)
+    if until is not None:
+        record = record.until(until)
+    game = record.replay() if verify else _tell(record)
+    print(f"{file}: {_counted(game)}, verified; {_ending(game)}.")
+
+
+def _tell(record: "Record") -> "Game":
+    """Print the story and the last position; the game at its end."""
+    from rich.console import Console
+
+    from pamir.draw import draw
+
+    console = Console(highlight=False, markup=False, emoji=False)
+    told = 0
+    game = None
+    for _, game in record.steps():
+        _tell_news(console, record, game, told)
+        told = len(game.journal)
+    game = game or record.replay()
+    print()
+    print(draw(game, width=max(80, min(console.width, 120))))
+    print()
+    return game
+
+
+def _tell_news(console: "Console", record: "Record", game: "Game", told: int) -> None:
+    """Print what the journal has from row ``told`` on, a headline for each turn."""
+    import textwrap
+
+    from pamir.locale.words import seat_names
+    from pamir.narrate import entries
+    from pamir.second.happenings import TURN_STARTS
+
+    names = seat_names(game.seats, game.wakhan)
+    names |= {seat: name for seat, name in enumerate(record.names) if name}
+    for entry in entries(game.journal, names, start=told):
+        if entry.kind == TURN_STARTS:
+            console.print(f"\n{entry.sentence}", style="bold")
+        else:
+            print(textwrap.fill(entry.sentence, console.width, initial_indent="  ", subsequent_indent="    "))
+
+
+def _counted(game: "Game") -> str:
+    decisions = len(game.actions)
+    return f"{game.turn} turn{'' if game.turn == 1 else 's'}, {decisions} decision{'' if decisions == 1 else 's'}"
+
+
+def _ending(game: "Game") -> str:
+    from pamir.record.words import result_text
+
+    if not game.over:
+        return "the game is not finished"
+    return result_text(game)

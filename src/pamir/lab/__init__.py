@@ -1,0 +1,1 @@
+"""Measuring and simulating: what runs many games without anybody watching."""
