@@ -1,13 +1,18 @@
 """The story of a game in sentences, what is asked, and what an action would do."""
 
+import ast
 import random
 import re
+import string
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
+import pamir
 from pamir.game import Game, Options
-from pamir.locale import speaking
+from pamir.locale import seat_name, speaking
+from pamir.locale.words import cite, listing, rupees
 from pamir.narrate import describe_action, entries, narrate, prompt_help, prompt_sentence, sentences
 from pamir.narrate.entry import Row, teller_of
 from pamir.notation import NotationError, parse_action
@@ -355,3 +360,51 @@ def test_descriptions_use_the_names_that_are_being_spoken() -> None:
     with speaking(names=["Anna", "Bert"]):
         assert describe_action(game, parse_action("tax with 8")).endswith("bribe 1 to Anna")
         assert prompt_sentence(game).startswith("Bert: ")
+
+
+# Language
+
+
+def _spoken_messages() -> Iterator[tuple[Path, ast.Call, list[ast.expr]]]:
+    """Every call of `say` and `say_many` in the package, with its messages."""
+    for file in sorted(Path(pamir.__file__).parent.rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("say", "say_many"):
+                yield file, node, node.args[: 1 if node.func.id == "say" else 2]
+
+
+def test_every_message_can_be_found_by_translators() -> None:
+    """Messages are literals, with named placeholders only, and nothing is glued together by f-strings."""
+    found = 0
+    for file, call, messages in _spoken_messages():
+        for message in messages:
+            assert isinstance(message, ast.Constant), f"{file.name}:{call.lineno}: a message must be a literal"
+            names = [name for _, name, _, _ in string.Formatter().parse(str(message.value)) if name is not None]
+            assert all(name.isidentifier() for name in names), f"{file.name}:{call.lineno}: {message.value!r}"
+            found += 1
+    assert found > 400
+
+
+def test_names_and_language_hold_only_within_their_block() -> None:
+    assert seat_name(1) == "Blue"
+    with speaking("de", ["Anna", "Bert"]):
+        assert seat_name(1) == "Bert"
+        with speaking(names={1: "Cleo"}):
+            assert (seat_name(0), seat_name(1)) == ("Gray", "Cleo")
+        assert seat_name(1) == "Bert"
+    assert seat_name(1) == "Blue"
+
+
+def test_numbers_choose_between_one_and_many() -> None:
+    assert [rupees(n) for n in (0, 1, 2)] == ["0 rupees", "1 rupee", "2 rupees"]
+
+
+def test_lists_and_sources() -> None:
+    assert [listing([]), listing(["A"]), listing(["A", "B"]), listing(["A", "B", "C"])] == [
+        "",
+        "A",
+        "A and B",
+        "A, B and C",
+    ]
+    assert cite(10, 11) == "p. 10, ruling 11"
+    assert cite(None, 8, 9) == "rulings 8 and 9"

@@ -1,6 +1,8 @@
 """The rulebook's own examples, played out. Hope is gray, Cati blue, Chas and Brooke tan, Blake red."""
 
 import pytest
+
+from pamir.game import Game
 from table import (
     actions_left,
     armies,
@@ -30,8 +32,6 @@ from table import (
     tribes,
     winners,
 )
-
-from pamir.game import Game
 
 # --- loyalty and ruling (p. 7) -------------------------------------------------------------------
 

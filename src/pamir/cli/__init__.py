@@ -19,6 +19,7 @@ from pamir.errors import PamirError
 COMMANDS = {
     "cards": "pamir.cli.cards:cards",
     "replay": "pamir.cli.replay:replay",
+    "import": "pamir.cli.import_rtt:app",
     "fuzz": "pamir.cli.fuzz:fuzz",
     "bench": "pamir.cli.bench:bench",
 }

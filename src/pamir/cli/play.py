@@ -31,10 +31,10 @@ def play(
 ) -> None:
     """Play a game in the terminal.
 
-    The seats are gray, blue, tan, red and black, clockwise. When it is your turn, choose a number from the menu or
-    type an action in words; [bold]help[/bold] lists everything else you can type. Leaving keeps the game and says
-    how to go on with it.
-    """
+    The seats are gray, blue, tan, red and black, clockwise. When it is your turn, choose a number from the menu or type an action in words; [bold]help[/bold] lists everything else you can type. Leaving keeps the game and says how to go on with it.
+
+    For example: [cyan]pamir play[/cyan], [cyan]pamir play --seats 2 --seat gray[/cyan], [cyan]pamir play --wakhan[/cyan], [cyan]pamir play --bots none --seats 4[/cyan].
+    """  # noqa: E501 - a paragraph of help is one line
     if resume is not None:
         session = _resumed(resume, bots)
     else:
@@ -52,6 +52,7 @@ def _new(
     open_hands: bool,
 ) -> "Session":
     from pamir.game import Game, Options
+    from pamir.terminal import saving
 
     number = seats if seats is not None else 2 if wakhan else 3
     Options().checked(number)
@@ -59,7 +60,7 @@ def _new(
     hers = _wakhan_seat(people, number) if wakhan else None
     options = Options(open_hands=open_hands, wakhan=hers, wakhan_options=wakhan_options)
     game = Game(number, seed=seed, options=options)
-    session = _session(game, people, bots)
+    session = _session(game, people, bots, saving.new_file())
     session.welcome()
     return session
 
@@ -94,19 +95,18 @@ def _resumed(path: Path, bots: str) -> "Session":
     from pamir.terminal import saving
 
     game, people, kept_bots = saving.resume(path)
-    session = _session(game, people or _people([], game.seats, bots), kept_bots or bots)
+    session = _session(game, people or _people([], game.seats, bots), kept_bots or bots, path)
     session.welcome_back()
     return session
 
 
-def _session(game: "Game", people: frozenset[int], bots: str) -> "Session":
+def _session(game: "Game", people: frozenset[int], bots: str, file: Path) -> "Session":
     from pamir.terminal import Session, bot_called
     from pamir.terminal.reading import read_line
-    from pamir.terminal.saving import unfinished_game
 
     others = [seat for seat in range(game.seats) if seat not in people and seat != game.wakhan]
     if others and bots == "none":
         raise PamirError("With --bots none every seat is a person's; leave out --seat, or choose bots.")
     seed = game.seed or 0
     answering = {seat: bot_called(bots, seed * 8 + seat) for seat in others}
-    return Session(game, answering, read=read_line, keep_in=unfinished_game())
+    return Session(game, answering, read=read_line, keep_in=file)

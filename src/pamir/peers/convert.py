@@ -4,7 +4,7 @@ A record holds only what our rules allow. An action of theirs in which nothing w
 nothing; at the first turn whose outcome our rules cannot reach the record ends.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pamir.game import Game
 from pamir.peers import position
@@ -51,12 +51,11 @@ def convert(trace: Trace) -> Converted:
             good = game.copy()
             before = checked.found.copy()
     of_turns = trace.lines[-1].turn
-    record = Record.of(good, date="", names=tuple(trace.header.seats), source=trace.header.source, **_note(stopped_by))
+    record = Record.of(good, date="", source=trace.header.source)
+    if stopped_by:
+        note = f"after turn {turns} of {of_turns}, for {stopped_by}"
+        record = replace(record, notes=(*record.notes, ("ends early", note)))
     return Converted(record, turns, of_turns, stopped_by)
-
-
-def _note(stopped_by: str) -> dict[str, str]:
-    return {"ends early": stopped_by} if stopped_by else {}
 
 
 def _say(game: Game, followed: Followed) -> bool:

@@ -88,8 +88,8 @@ LATE_DEBT = Difference(
     "late-debt",
     "their defect D4, rulings 37, 38, 42, 62",
     "They let rupees go below zero and settle leverage after the whole action; ours settles at once.",
-    "The trace flags an open debt (or the debt was paid by the leverage of the card played, with no step between); paying "
-    "it at once with the cards they gave does not lead to their position, leaving it open until they settle it does.",
+    "The trace flags an open debt, or the leverage of the card played paid it with no step between; paying it at once "
+    "with the cards they gave does not lead to their position, and leaving it open until they settle it does.",
 )
 NO_OVERTHROW = Difference(
     "no-overthrow",

@@ -31,6 +31,10 @@ class Memory:
     rebels: int = 0  # armies placed by Insurrection this turn
     withdrawal: bool = False  # rupees were left lying on Public Withdrawal
 
+    def copy(self) -> "Memory":
+        """An independent memory of the same."""
+        return Memory(set(self.moved), self.rebels, self.withdrawal)
+
     def new_turn(self) -> None:
         """Forget what belonged to the last turn."""
         self.moved = set()

@@ -20,7 +20,7 @@ from pamir.peers.differences import (
     WITHDRAWAL_RUPEES,
     Difference,
 )
-from pamir.peers.follow import PLAYED, Follower, Handler, Mismatch, Memory
+from pamir.peers.follow import PLAYED, Follower, Handler, Memory, Mismatch
 from pamir.peers.follow_cleanup import confidence, court_limit, forced, hand_limit, leverage, riots
 from pamir.peers.follow_menu import bribe, loyalty, menu, pashtunwali, persuasion, rebuke, rumor, waive
 from pamir.peers.follow_moves import battle, betray, move, prize, safe_house, tax
@@ -106,6 +106,16 @@ class Checked:
     found: Counter[tuple[Difference, str]] = field(default_factory=Counter)
     unexplained: list[Unexplained] = field(default_factory=list)
 
+    def __iadd__(self, other: "Checked") -> "Checked":
+        self.games += other.games
+        self.turns += other.turns
+        self.decisions += other.decisions
+        self.positions += other.positions
+        self.debts_alike += other.debts_alike
+        self.found += other.found
+        self.unexplained += other.unexplained
+        return self
+
 
 @dataclass(frozen=True)
 class Followed:
@@ -134,6 +144,7 @@ def follow_game(trace: Trace, checked: Checked) -> Iterator[Followed]:
     for stretch in stretches(trace):
         attempt = _follow(stretch, s, memory, checked)
         s = attempt.table.s
+        memory = attempt.follower.memory
         if attempt.trouble:
             deck = trace.header.deck
             _start_anew(s, stretch, deck[len(deck) - stretch.after["deck"] :])
@@ -145,12 +156,12 @@ def follow_game(trace: Trace, checked: Checked) -> Iterator[Followed]:
 
 def _follow(stretch: Stretch, before: State, memory: Memory, checked: Checked) -> "_Attempt":
     """Follow one stretch by our rules, or else with open debts."""
-    attempt = _Attempt(stretch, before.copy(), memory, late=False)
+    attempt = _Attempt(stretch, before.copy(), memory.copy(), late=False)
     if attempt.table.debts:
         if not attempt.trouble:
             checked.debts_alike += 1
         elif _debt_waited(stretch):
-            attempt = _Attempt(stretch, before.copy(), memory, late=True)
+            attempt = _Attempt(stretch, before.copy(), memory.copy(), late=True)
             if not attempt.trouble:
                 attempt.follower.find(LATE_DEBT, PLAYED)
     checked.decisions += attempt.follower.decisions
@@ -202,6 +213,11 @@ class _Attempt:
             self.trouble = mismatch
         except OffTheRails as off:
             self.trouble = self._mismatch(str(off))
+        except (KeyError, ValueError, IndexError) as error:
+            where = (
+                f"{self.follower.step.state} {self.follower.step.chosen}" if stretch.steps else "the start of a turn"
+            )
+            self.trouble = self._mismatch(f"theirs cannot be followed at {where}: {error!r}")
 
     def _mismatch(self, what: str) -> Mismatch:
         return Mismatch(self.stretch.last_step, what)

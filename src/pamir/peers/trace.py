@@ -1,10 +1,11 @@
 """Reading a trace of Rally the Troops: gzipped JSON Lines, checked strictly before anything is played."""
 
 import gzip
+import re
 import zlib
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Annotated, Literal, TypeVar
+from typing import Annotated, Literal, TypeVar, get_args
 
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
@@ -13,6 +14,7 @@ from pamir.errors import PamirError
 
 FORMAT = 1
 SUFFIX = ".jsonl.gz"
+_GZIP = b"\x1f\x8b"
 
 Seat = Annotated[int, Meta(ge=0, le=4)]
 Card = Annotated[int, Meta(ge=1, le=116)]
@@ -220,15 +222,17 @@ def read_trace(path: Path) -> Trace:
 
 def _unpack(path: Path) -> bytes:
     try:
-        return gzip.decompress(path.read_bytes())
-    except gzip.BadGzipFile:
-        raise TraceError(f"{path} is not a gzip file.") from None
-    except EOFError:
-        raise TraceError(f"{path} is cut off: the gzip stream has no end.") from None
-    except zlib.error:
-        raise TraceError(f"{path} is damaged: its gzip stream cannot be unpacked.") from None
+        packed = path.read_bytes()
     except OSError as error:
         raise TraceError(f"{path} cannot be read: {(error.strerror or str(error)).lower()}.") from None
+    if packed and not packed.startswith(_GZIP):
+        raise TraceError(f"{path} is not a gzip file.")
+    try:
+        return gzip.decompress(packed)
+    except EOFError:
+        raise TraceError(f"{path} is cut off: the gzip stream has no end.") from None
+    except (gzip.BadGzipFile, zlib.error):
+        raise TraceError(f"{path} is damaged: its gzip stream cannot be unpacked.") from None
 
 
 def _decode(path: Path, number: int, decoder: "msgspec.json.Decoder[_T]", line: bytes) -> _T:
@@ -268,6 +272,9 @@ def _check_order(trace: Trace) -> None:
         if isinstance(line, Step):
             if line.i != step:
                 raise TraceError(f"{path}, line {number}: step {line.i} where step {step} should be.")
+            strange = next((choice for choice in line.legal if not _is_choice(choice)), None)
+            if strange is not None:
+                raise TraceError(f"{path}, line {number}: {list(strange)} is not a choice of Rally the Troops.")
             if line.chosen not in line.legal:
                 raise TraceError(f"{path}, line {number}: the choice of step {step} is not among its legal choices.")
             step += 1
@@ -283,6 +290,32 @@ def _check_order(trace: Trace) -> None:
         raise TraceError(f"{path} has {step} steps; its header says {trace.header.steps}.")
 
 
+_WORD = re.compile(r"[a-z_]+[0-9]*")
+_PIECE = re.compile(
+    r"supply|limbo|(army|tribe):({regions})|road:({borders})|spy:\d{{1,3}}|gift:[246]".format(
+        regions="|".join(get_args(Region)), borders="|".join(get_args(Border))
+    )
+)
+
+
+def _is_choice(choice: Choice) -> bool:
+    """Whether a pair of theirs has one of the known shapes."""
+    match choice:
+        case (str(word),):
+            return bool(_WORD.fullmatch(word))
+        case ("piece", int(number), str(what)):
+            return 0 <= number < 86 and bool(_PIECE.fullmatch(what))
+        case ("space", int(number), str()):
+            return 201 <= number <= 206 or 301 <= number <= 309
+        case ("suit", str(suit)):
+            return suit in get_args(Suit)
+        case ("place_gift", int(price)):
+            return price in (2, 4, 6)
+        case (str(word), int(card)):
+            return bool(_WORD.fullmatch(word)) and 0 <= card <= 116
+    return False
+
+
 def _check_cards(trace: Trace) -> None:
     """The start holds each card at most once, and every list of seats is as long as there are players."""
     header = trace.header
@@ -292,6 +325,8 @@ def _check_cards(trace: Trace) -> None:
     if sorted(header.loyalty_order) != list(range(header.players)):
         raise TraceError(f"{trace.path}: the header's loyalty_order does not name each seat once.")
     for number, line in enumerate(trace.lines, 2):
+        if isinstance(line, Step) and line.seat >= header.players:
+            raise TraceError(f"{trace.path}, line {number}: there is no seat {line.seat}.")
         short = line.delta if isinstance(line, Step) else line
         for name in ("rupees", "vp", "loyalty", "court", "hand", "prizes", "gifts", "supply_cylinders", "seat_events"):
             value = getattr(short, name)

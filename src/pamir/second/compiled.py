@@ -1,9 +1,9 @@
 """The compiled rules for bots, simulation and training: arrays of positions, played at full speed.
 
->>> rules = load()                                         # doctest: +SKIP
->>> positions = rules.blank(1)                             # doctest: +SKIP
->>> legal = rules.new_game(positions, 0, seats=3, seed=7)  # doctest: +SKIP
->>> legal = rules.apply(positions, 0, int(legal[0]))       # doctest: +SKIP
+    rules = load()
+    positions = rules.blank(1)
+    legal = rules.new_game(positions, 0, seats=3, seed=7)
+    legal = rules.apply(positions, 0, int(legal[0]))
 """
 
 from collections.abc import Callable

@@ -52,7 +52,9 @@ from pamir.second.wakhan_market import (
 )
 from pamir.second.wakhan_moves import next_move
 from pamir.second.wakhan_order import (
+    A_BONUS_CARD,
     AN_ACTING_CARD,
+    BY_COURT_ORDER,
     arrow_column,
     arrow_row,
     dominant_now,
@@ -193,17 +195,29 @@ def has_use(s: State, key: int, kind: int, out: Actions) -> bool:
 def act_with(s: State, j: Journal, card: int, kind: int, mode: int) -> None:
     """Pay the bribe, if one is owed, and begin; her answers to the prompts do the rest."""
     me = s.wakhan
+    receiver = act_receiver(s, me, card)
     owed = hostage_bribe(s, card)
     if owed > 0:
-        pay_bribe(s, j, me, act_receiver(s, me, card), owed, owed)
+        pay_bribe(s, j, me, receiver, owed, owed)
+    elif receiver != NOBODY:
+        note(j, IGNORED_BRIBE, me, receiver, spies_of(s, card, receiver), 0)
     begin_act(s, j, me, card, kind)
     if kind == BATTLE:
         set_arg(s, 1, mode)
 
 
 @rule
+def has_card_for(s: State, kind: int) -> bool:
+    """Whether a court card of hers may take the action."""
+    for i in range(s.court_size[s.wakhan]):
+        if may_use(s, court_card(s, s.wakhan, i), kind):
+            return True
+    return False
+
+
+@rule
 def acting_card(s: State, j: Journal, kind: int) -> int:
-    """Her court card of highest priority that may take the action, or 0 (ruling 122)."""
+    """Her court card of highest priority that may take the action; there must be one (ruling 122)."""
     dominant = dominant_now(s)
     best = -1
     second = -1
@@ -219,8 +233,6 @@ def acting_card(s: State, j: Journal, kind: int) -> int:
                 best = key
             elif key > second:
                 second = key
-    if found == 0:
-        return 0
     note(j, AI_PICKS, AN_ACTING_CARD, best % 128, level_between(best, second), found)
     return best % 128
 
@@ -233,13 +245,13 @@ def try_card_action(s: State, j: Journal, key: int, line: int, out: Actions) -> 
     if key == AI_BATTLE_MOST_SPIES:
         kind = BATTLE
         mode = MOST_SPIES
+    if not has_card_for(s, kind):
+        note(j, AI_LINE, line, key, NO_CARD_TO_ACT, 0)
+        return NO_CARD_TO_ACT
     if not has_use(s, key, kind, out):
         note(j, AI_LINE, line, key, NOTHING_TO_DO, 0)
         return NOTHING_TO_DO
     card = acting_card(s, j, kind)
-    if card == 0:
-        note(j, AI_LINE, line, key, NO_CARD_TO_ACT, 0)
-        return NO_CARD_TO_ACT
     verdict = DONE_COUNTED
     if is_bonus(s, s.wakhan, card):
         verdict = DONE_BONUS
@@ -314,8 +326,8 @@ def wakhan_bonus(s: State, j: Journal, out: Actions) -> None:
             for printed in range(PRINTED_FIRST[card], PRINTED_FIRST[card + 1]):
                 kind = PRINTED_KIND[printed]
                 if may_use(s, card, kind) and has_use(s, kind, kind, out):
+                    note(j, AI_PICKS, A_BONUS_CARD, card, BY_COURT_ORDER, 1)
                     note(j, AI_LINE, BONUS_LINE, kind, DONE_BONUS, 0)
-                    note(j, AI_PICKS, AN_ACTING_CARD, card, 0, 1)
                     act_with(s, j, card, kind, 0)
                     return
     pop(s)

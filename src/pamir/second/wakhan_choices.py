@@ -12,6 +12,7 @@ from pamir.second.actions import (
     FIGHT_IN,
     FIGHT_ON,
     KILL_ARMY,
+    KILL_ROAD,
     KILL_SPY,
     KILL_TRIBE,
     LIFT_ARMY,
@@ -40,6 +41,7 @@ from pamir.second.prompts import (
     BLACKMAIL,
     BUILDING,
     COURT_LIMIT,
+    GIVING,
     INFRASTRUCTURE_BLOCK,
     LIFT,
     MOVING,
@@ -53,6 +55,7 @@ from pamir.second.prompts import (
     SPY_ICON,
     TAXING,
     arg,
+    set_arg,
     top,
 )
 from pamir.second.state import FRAME, State
@@ -63,28 +66,40 @@ from pamir.second.tables import (
     COLUMNS,
     ICON_ROAD,
     ICONS_PER_CARD,
+    NOBODY,
     NONE,
     REGION_BORDER_COUNT,
     REGIONS,
     SAFE_HOUSE_A,
+    SAFE_HOUSE_B,
 )
 from pamir.second.wakhan_moves import idle_spy_goal, next_move
 from pamir.second.wakhan_order import (
     A_BATTLE_CARD,
     A_BATTLE_REGION,
+    A_BATTLE_VICTIM,
     A_BETRAYED_CARD,
     A_BORDER,
+    A_BUILDING_REGION,
     A_DISCARD,
+    A_GIFT_SPACE,
     A_MARCH,
+    A_NAMED_REGION,
     A_NAMED_SEAT,
+    A_NAMED_SUIT,
     A_PIECE,
-    A_REGION,
+    A_SHELTER,
     A_SPY_CARD,
-    A_VICTIM,
+    A_TAXED_CARD,
+    A_TAXED_SEAT,
+    BY_COLUMN,
+    BY_FAVORED,
     BY_MOST_SPIES,
+    BY_PRICE,
     BY_RED_ARROW,
     BY_REGION_ORDER,
     BY_WEALTH,
+    ONLY_ONE,
     arrow_row,
     discard_key,
     discard_level,
@@ -134,29 +149,48 @@ def best_card(s: State, j: Journal, out: Actions, n: int, kind: int, what: int) 
 
 
 @rule
-def taxes(s: State, j: Journal, out: Actions, n: int) -> int:
-    """Players before the market, the richest first; then the leftmost market cards (ruling 115)."""
-    best = -1
+def richest(s: State, j: Journal, out: Actions, n: int) -> int:
+    """The richest player she may tax, equal wealth by the red arrow; NOBODY if there is none."""
+    best = NOBODY
     found = 0
+    level = ONLY_ONE
     for i in range(s.seats - 1):
         seat = seat_in_order(s, i)
         if offers(out, n, action(TAX_SEAT, seat)):
             found += 1
-            if best < 0 or s.rupees[seat] > s.rupees[best]:
+            note(j, AI_CONSIDERS, A_TAXED_SEAT, seat, s.rupees[seat], 0)
+            if best == NOBODY:
                 best = seat
-    if best >= 0:
-        level = BY_WEALTH
-        if found > 1:
-            for i in range(s.seats - 1):
-                seat = seat_in_order(s, i)
-                if seat != best and offers(out, n, action(TAX_SEAT, seat)) and s.rupees[seat] == s.rupees[best]:
-                    level = BY_RED_ARROW
-        note(j, AI_PICKS, A_VICTIM, best, level, found)
-        return action(TAX_SEAT, best)
+            elif s.rupees[seat] == s.rupees[best]:
+                level = BY_RED_ARROW
+            else:
+                level = BY_WEALTH
+                if s.rupees[seat] > s.rupees[best]:
+                    best = seat
+    if best != NOBODY:
+        note(j, AI_PICKS, A_TAXED_SEAT, best, level, found)
+    return best
+
+
+@rule
+def taxes(s: State, j: Journal, out: Actions, n: int) -> int:
+    """Players before the market, all there is from the richest first; then the leftmost market cards (ruling 115).
+
+    Two arguments of the prompt remember whom she is taxing (the seat plus one), and that she has come to the market.
+    """
+    victim = arg(s, 2) - 1
+    if victim == NOBODY or not offers(out, n, action(TAX_SEAT, victim)):
+        victim = richest(s, j, out, n)
+        set_arg(s, 2, victim + 1)
+    if victim != NOBODY:
+        return action(TAX_SEAT, victim)
     for column in range(COLUMNS):
         for i in range(2):
             slot = (arrow_row(s) + i) % 2 * COLUMNS + column
             if offers(out, n, action(TAX_SLOT, slot)):
+                if arg(s, 3) == 0:
+                    set_arg(s, 3, 1)
+                    note(j, AI_PICKS, A_TAXED_CARD, s.market[slot], BY_COLUMN, 1)
                 return action(TAX_SLOT, slot)
     return simple(DONE)
 
@@ -167,9 +201,17 @@ def builds(s: State, j: Journal, out: Actions, n: int) -> int:
     for i in range(REGIONS):
         region = region_in_order(s, i)
         if offers(out, n, action(ARMY, region)):
-            note(j, AI_PICKS, A_REGION, region, BY_REGION_ORDER, 1)
+            if top(s) == BUILDING and arg(s, 1) == 0:
+                note(j, AI_PICKS, A_BUILDING_REGION, region, BY_REGION_ORDER, 1)
             return action(ARMY, region)
     return simple(DONE)
+
+
+@rule
+def gives(s: State, j: Journal, out: Actions, n: int) -> int:
+    """The cheapest gift (p. 17)."""
+    note(j, AI_PICKS, A_GIFT_SPACE, ACTION_A[out[0]], BY_PRICE, n)
+    return out[0]
 
 
 @rule
@@ -198,15 +240,17 @@ def battle_with_most_spies(s: State, j: Journal, out: Actions, n: int) -> int:
             spies = spies_on(s, card)
             key = priority(s, card, dominant)
             found += 1
-            note(j, AI_CONSIDERS, A_BATTLE_CARD, card, spies, 0)
+            note(j, AI_CONSIDERS, A_BATTLE_CARD, card, key, spies)
             if spies > most:
                 most = spies
                 best = key
                 second = -1
             elif spies == most:
-                second = min(best, key)
+                second = max(second, min(best, key))
                 best = max(best, key)
-    if second >= 0:
+    if found == 1:
+        level = ONLY_ONE
+    elif second >= 0:
         level = level_between(best, second)
     note(j, AI_PICKS, A_BATTLE_CARD, best % 128, level, found)
     return card_action(FIGHT_ON, best % 128)
@@ -236,23 +280,38 @@ def road_to_kill(s: State, out: Actions, n: int, region: int, coalition: int) ->
 
 
 @rule
+def removal(s: State, out: Actions, n: int, kind: int, seat: int) -> int:
+    """Removing a piece of one kind (tribe, army, road or spy) that belongs to this seat; -1 if she cannot."""
+    a = -1
+    if kind == KILL_TRIBE or kind == KILL_SPY:
+        a = action(kind, seat)
+    elif kind == KILL_ARMY:
+        a = action(KILL_ARMY, s.loyalty[seat])
+    elif arg(s, 2) != NONE:
+        a = road_to_kill(s, out, n, arg(s, 2), s.loyalty[seat])
+    if a >= 0 and offers(out, n, a):
+        return a
+    return -1
+
+
+@rule
 def removes(s: State, j: Journal, out: Actions, n: int) -> int:
     """Tribes, then armies, then roads; spies on a card; players in the order of the red arrow (p. 17)."""
-    for kind in range(4):
+    for kind in (KILL_TRIBE, KILL_ARMY, KILL_ROAD, KILL_SPY):
+        chosen = -1
+        victim = NOBODY
+        found = 0
         for i in range(s.seats - 1):
-            seat = seat_in_order(s, i)
-            a = -1
-            if kind == 0:
-                a = action(KILL_TRIBE, seat)
-            elif kind == 1:
-                a = action(KILL_ARMY, s.loyalty[seat])
-            elif kind == 2 and arg(s, 2) != NONE:
-                a = road_to_kill(s, out, n, arg(s, 2), s.loyalty[seat])
-            elif kind == 3:
-                a = action(KILL_SPY, seat)
-            if a >= 0 and offers(out, n, a):
-                note(j, AI_PICKS, A_VICTIM, seat, BY_RED_ARROW, 1)
-                return a
+            a = removal(s, out, n, kind, seat_in_order(s, i))
+            if a >= 0 and a != chosen:
+                found += 1
+                if found == 1:
+                    chosen = a
+                    victim = seat_in_order(s, i)
+        if found > 1 and arg(s, 1) == 0:
+            note(j, AI_PICKS, A_BATTLE_VICTIM, victim, BY_RED_ARROW, found)
+        if found > 0:
+            return chosen
     return simple(DONE)
 
 
@@ -349,19 +408,25 @@ def moves(s: State, j: Journal, out: Actions) -> int:
     if arg(s, 0) == 0:
         return simple(DONE)
     a = next_move(s, out)
-    if ACTION_KIND[a] != DONE:
+    if ACTION_KIND[a] != DONE and a != arg(s, 1):
+        set_arg(s, 1, a)  # told once, however often it is repeated
         note(j, AI_PICKS, A_MARCH, a, BY_REGION_ORDER, 1)
     return a
 
 
 @rule
-def shelters(s: State, out: Actions, n: int) -> int:
+def shelters(s: State, j: Journal, out: Actions, n: int) -> int:
     """A may is always used; of two Safe Houses the one of higher priority (ruling 109)."""
-    if n == 3:
-        dominant = dominant_now(s)
-        if priority(s, SAFE_HOUSE_A, dominant) < priority(s, SAFE_HOUSE_A + 31, dominant):
-            return action(SHELTER, 1)
-    return out[0]
+    if n < 3:
+        return out[0]
+    dominant = dominant_now(s)
+    first = priority(s, SAFE_HOUSE_A, dominant)
+    second = priority(s, SAFE_HOUSE_B, dominant)
+    note(j, AI_CONSIDERS, A_SHELTER, SAFE_HOUSE_A, first, 0)
+    note(j, AI_CONSIDERS, A_SHELTER, SAFE_HOUSE_B, second, 0)
+    house = max(first, second) % 128
+    note(j, AI_PICKS, A_SHELTER, house, level_between(max(first, second), min(first, second)), 2)
+    return action(SHELTER, int(house == SAFE_HOUSE_B))
 
 
 @rule
@@ -391,15 +456,18 @@ def wakhan_choice(s: State, j: Journal, out: Actions, n: int) -> int:
     if kind == COURT_LIMIT:
         return discards(s, j, out, n)
     if kind == SAFE_HOUSE:
-        return shelters(s, out, n)
+        return shelters(s, j, out, n)
     if kind == RUMOR or kind == PERSUASION:
         seat = seat_in_order(s, 0)
         note(j, AI_PICKS, A_NAMED_SEAT, seat, BY_RED_ARROW, n)
         return action(NAME_SEAT, seat)
     if kind == PASHTUNWALI:
+        note(j, AI_PICKS, A_NAMED_SUIT, s.favored, BY_FAVORED, n)
         return action(NAME_SUIT, s.favored)
     if kind == REBUKE_REGION:
-        note(j, AI_PICKS, A_REGION, region_in_order(s, 0), BY_REGION_ORDER, REGIONS)
+        note(j, AI_PICKS, A_NAMED_REGION, region_in_order(s, 0), BY_REGION_ORDER, REGIONS)
         return action(NAME_REGION, region_in_order(s, 0))
-    # The first answer serves: cheapest gift, take the prize, order of forced discards (no debts follow).
+    if kind == GIVING:
+        return gives(s, j, out, n)
+    # The first answer serves: take the prize, order of forced discards (no debts follow).
     return out[0]

@@ -8,6 +8,7 @@ from pamir.second.happenings import AI_CONSIDERS, AI_PICKS, AI_REJECTS
 from pamir.second.land import OLDER_PRINTING, SAVVY_PURCHASING, ruler
 from pamir.second.market import can_buy, checks_in_market, checks_left, is_check, price
 from pamir.second.pieces import tribes_of
+from pamir.second.play import icon_coalition
 from pamir.second.state import State
 from pamir.second.tables import (
     CARD_ACTION_MASK,
@@ -34,7 +35,12 @@ from pamir.second.tables import (
     SLOTS,
 )
 from pamir.second.wakhan_order import (
-    A_MARKET_CARD,
+    A_BLOCK_CARD_FOR_CHECK,
+    A_CARD_BY_ARROWS,
+    A_CARD_BY_LINE,
+    A_CYLINDER_CARD_FOR_CHECK,
+    A_PATRIOT_FOR_CHECK,
+    A_RUPEE_CARD_FOR_CHECK,
     BY_ARROWS,
     BY_BARGAIN,
     BY_NUMBER,
@@ -68,8 +74,11 @@ NOT_FIT = -100  # a score that rules a card out
 # Why she passes a market card over.
 VACANT, BARRED, TOO_DEAR, A_CHECK, WITHDRAWN = range(5)
 
-# The first considerations of a plain radicalize, as scores.
+# The considerations with a Dominance Check in the market, as keys beyond those of her cards.
 DOMINANT_PATRIOT, DOMINANT_BLOCKS, LOOSE_CYLINDERS, LOOSE_RUPEES = range(100, 104)
+
+# Cards for sale are compared by one number: score, then price, then card number.
+PRICES, NUMBERS = 16, 128
 
 
 @rule
@@ -109,7 +118,7 @@ def would_rule(s: State, card: int) -> bool:
     region = CARD_REGION[card]
     if ruler(s, region) == s.wakhan:
         return False
-    army = region * COALITIONS + s.loyalty[s.wakhan]
+    army = region * COALITIONS + icon_coalition(s, s.wakhan, card)
     tribe = region * MAX_SEATS + s.wakhan
     s.armies[army] += CARD_ARMIES[card]
     s.tribes[tribe] += CARD_TRIBES[card]
@@ -219,41 +228,43 @@ def score_for(s: State, key: int, slot: int, dominant: int) -> int:
 
 
 @rule
-def best_slot(s: State, j: Journal, key: int) -> int:
+def level_of_sale(best: int, second: int) -> int:
+    """What put the best card for sale before the second: score, price or number."""
+    if second < 0:
+        return ONLY_ONE
+    if best // (PRICES * NUMBERS) != second // (PRICES * NUMBERS):
+        return BY_SCORE
+    if best // NUMBERS != second // NUMBERS:
+        return BY_PRICE
+    return BY_NUMBER
+
+
+@rule
+def best_slot(s: State, j: Journal, key: int, what: int) -> int:
     """The buyable card with the best score, then cheapest, then highest number; NO_SLOT if none fits."""
     dominant = dominant_now(s)
-    best = NO_SLOT
-    best_score = 0
-    best_price = 0
+    slot_found = NO_SLOT
+    best = -1
+    second = -1
     found = 0
-    decided = ONLY_ONE
     for slot in range(SLOTS):
         if can_radicalize(s, slot):
             score = score_for(s, key, slot, dominant)
             if score != NOT_FIT:
+                card = s.market[slot]
                 cost = price(s, s.wakhan, slot)
                 found += 1
-                note(j, AI_CONSIDERS, A_MARKET_CARD, s.market[slot], score, cost)
-                better = False
-                if best == NO_SLOT:
-                    better = True
-                elif score != best_score:
-                    better = score > best_score
-                    decided = BY_SCORE
-                elif cost != best_price:
-                    better = cost < best_price
-                    if decided != BY_SCORE or better:
-                        decided = BY_PRICE
-                else:
-                    better = s.market[slot] > s.market[best]
-                    decided = BY_NUMBER
-                if better:
-                    best = slot
-                    best_score = score
-                    best_price = cost
-    if best != NO_SLOT:
-        note(j, AI_PICKS, A_MARKET_CARD, s.market[best], decided, found)
-    return best
+                note(j, AI_CONSIDERS, what, card, score, cost)
+                value = ((score - NOT_FIT) * PRICES + PRICES - 1 - cost) * NUMBERS + card
+                if value > best:
+                    second = best
+                    best = value
+                    slot_found = slot
+                elif value > second:
+                    second = value
+    if slot_found != NO_SLOT:
+        note(j, AI_PICKS, what, s.market[slot_found], level_of_sale(best, second), found)
+    return slot_found
 
 
 @rule
@@ -270,13 +281,13 @@ def most_icons_for_sale(s: State) -> int:
 def slot_for_check(s: State, j: Journal) -> int:
     """With a Dominance Check in the market: patriots or blocks if a coalition is dominant, else cylinders."""
     if dominant_now(s) != NONE:
-        slot = best_slot(s, j, DOMINANT_PATRIOT)
+        slot = best_slot(s, j, DOMINANT_PATRIOT, A_PATRIOT_FOR_CHECK)
         if slot == NO_SLOT and (s.wakhan_options & OLDER_PRINTING) == 0:
-            slot = best_slot(s, j, DOMINANT_BLOCKS)
+            slot = best_slot(s, j, DOMINANT_BLOCKS, A_BLOCK_CARD_FOR_CHECK)
         return slot
     if (s.wakhan_options & SAVVY_PURCHASING) != 0 and most_icons_for_sale(s) == 0:
-        return best_slot(s, j, LOOSE_RUPEES)
-    return best_slot(s, j, LOOSE_CYLINDERS)
+        return best_slot(s, j, LOOSE_RUPEES, A_RUPEE_CARD_FOR_CHECK)
+    return best_slot(s, j, LOOSE_CYLINDERS, A_CYLINDER_CARD_FOR_CHECK)
 
 
 @rule
@@ -306,15 +317,16 @@ def slot_by_arrows(s: State, j: Journal) -> int:
         for i in range(start + 1):
             slot = (row + turn) % 2 * COLUMNS + start - i
             if can_radicalize(s, slot):
+                note(j, AI_CONSIDERS, A_CARD_BY_ARROWS, s.market[slot], slot, price(s, s.wakhan, slot))
                 if (s.wakhan_options & SAVVY_PURCHASING) != 0 and s.market[slot] <= COURT_CARDS:
                     better = bargain_for(s, slot)
                     if better != slot:
-                        note(j, AI_CONSIDERS, A_MARKET_CARD, s.market[slot], 0, price(s, s.wakhan, slot))
-                        note(j, AI_PICKS, A_MARKET_CARD, s.market[better], BY_BARGAIN, 2)
+                        note(j, AI_CONSIDERS, A_CARD_BY_ARROWS, s.market[better], better, price(s, s.wakhan, better))
+                        note(j, AI_PICKS, A_CARD_BY_ARROWS, s.market[better], BY_BARGAIN, 2)
                         return better
-                note(j, AI_PICKS, A_MARKET_CARD, s.market[slot], BY_ARROWS, 1)
+                note(j, AI_PICKS, A_CARD_BY_ARROWS, s.market[slot], BY_ARROWS, 1)
                 return slot
-            note(j, AI_REJECTS, A_MARKET_CARD, slot, why_passed_over(s, slot), s.market[slot])
+            note(j, AI_REJECTS, A_CARD_BY_ARROWS, slot, why_passed_over(s, slot), s.market[slot])
     return NO_SLOT
 
 
@@ -329,7 +341,7 @@ def slot_to_radicalize(s: State, j: Journal, key: int) -> int:
             return slot
         check = False
     if key != AI_RADICALIZE:
-        return best_slot(s, j, key)
+        return best_slot(s, j, key, A_CARD_BY_LINE)
     if check:
         return slot_for_check(s, j)
     return slot_by_arrows(s, j)

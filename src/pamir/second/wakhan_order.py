@@ -4,6 +4,7 @@ from pamir.kernel.compile import rule
 from pamir.second.act import is_bonus
 from pamir.second.court import owner
 from pamir.second.dominance import dominant_coalition
+from pamir.second.land import OLDER_PRINTING
 from pamir.second.pieces import spies_of
 from pamir.second.state import State
 from pamir.second.tables import (
@@ -29,20 +30,32 @@ from pamir.second.wakhan_tables import (
 
 # What she is choosing, as the journal names it.
 (
-    A_MARKET_CARD,
+    A_CARD_BY_ARROWS,  # to radicalize
+    A_CARD_BY_LINE,  # to radicalize, as the line of her card says
+    A_PATRIOT_FOR_CHECK,  # to radicalize while a Dominance Check lies in the market, and so the next three
+    A_BLOCK_CARD_FOR_CHECK,
+    A_CYLINDER_CARD_FOR_CHECK,
+    A_RUPEE_CARD_FOR_CHECK,
     AN_ACTING_CARD,
+    A_BONUS_CARD,
     A_SPY_CARD,
     A_BETRAYED_CARD,
     A_BATTLE_REGION,
     A_BATTLE_CARD,
-    A_VICTIM,
-    A_REGION,
+    A_BATTLE_VICTIM,
+    A_TAXED_SEAT,
+    A_TAXED_CARD,
+    A_BUILDING_REGION,
+    A_GIFT_SPACE,
     A_BORDER,
-    A_MARCH,
+    A_MARCH,  # an action id
     A_DISCARD,
-    A_PIECE,
+    A_PIECE,  # a region, or for a spy the card it stands on
+    A_SHELTER,
     A_NAMED_SEAT,
-) = range(13)
+    A_NAMED_SUIT,
+    A_NAMED_REGION,
+) = range(25)
 
 # What decided: one level of card priority, or something plainer.
 (
@@ -71,7 +84,9 @@ from pamir.second.wakhan_tables import (
     BY_NOT_FAVORED,
     BY_LOWEST_NUMBER,
     BY_MOST_SPIES,
-) = range(25)
+    BY_COLUMN,
+    BY_COURT_ORDER,
+) = range(27)
 
 
 @rule
@@ -156,10 +171,22 @@ def spies_on(s: State, card: int) -> int:
 
 
 @rule
+def spy_surplus(s: State, card: int) -> int:
+    """Other players' spies on the card minus hers (ruling 127); older printing: all of theirs, where they are more."""
+    mine = spies_of(s, card, s.wakhan)
+    theirs = spies_on(s, card) - mine
+    if (s.wakhan_options & OLDER_PRINTING) == 0:
+        return theirs - mine
+    if theirs > mine:
+        return theirs
+    return 0
+
+
+@rule
 def discard_key(s: State, card: int) -> int:
     """Her order of discarding in cleanup as one number, higher goes first (p. 17, rulings 127, 171)."""
     total = spies_on(s, card)
-    surplus = total - 2 * spies_of(s, card, s.wakhan)
+    surplus = spy_surplus(s, card)
     key = int(CARD_SUIT[card] != POLITICAL)
     key = key * 2 + int(CARD_PATRIOT[card] == NONE)
     key = key * 2 + 1 - CARD_LEVERAGED[card]

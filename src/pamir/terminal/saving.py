@@ -1,5 +1,6 @@
 """Keeping a game in a file, and going on with it."""
 
+import datetime
 import os
 import shlex
 from pathlib import Path
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def data_folder() -> Path:
-    """Where unfinished games are kept: ``PAMIR_DATA`` or the user's data folder."""
+    """Where games are kept: ``PAMIR_DATA`` or the user's data folder."""
     base = os.environ.get("PAMIR_DATA")
     if base:
         return Path(base)
@@ -22,9 +23,10 @@ def data_folder() -> Path:
     return (Path(home) if home else Path.home() / ".local" / "share") / "pamir"
 
 
-def unfinished_game() -> Path:
-    """The file for the game that was left last."""
-    return data_folder() / "unfinished.pamir"
+def new_file() -> Path:
+    """A file for a game that begins now."""
+    now = datetime.datetime.now().strftime("%Y-%m-%d-%H%M%S")
+    return data_folder() / f"{now}-{os.getpid()}.pamir"
 
 
 def resume_command(path: Path) -> str:

@@ -32,8 +32,8 @@ class _Left(Exception):
 class Session:
     """A game being played in a terminal.
 
-    ``bots`` answer for their seats; every other seat but Wakhan's is a person at this keyboard. ``keep_in`` is where
-    the game is kept when the player leaves (None: nowhere).
+    ``bots`` answer for their seats; every other seat but Wakhan's is a person at this keyboard. ``keep_in`` is the
+    file in which the game is kept, turn by turn (None: nowhere).
     """
 
     def __init__(
@@ -80,7 +80,9 @@ class Session:
                 return False
             self._tell_news()
             self._result()
-            self._forget()
+            if self._keep():
+                self.screen.line(say("The record of the game:"))
+                self.screen.command(str(self._keep_in))
             return True
 
     def welcome(self) -> None:
@@ -118,6 +120,7 @@ class Session:
         self._tell_news()
         if game.turn != self._drawn_turn and game.active == seat:
             self._drawn_turn = game.turn
+            self._keep()
             self._show("")
         self._ask()
 
@@ -216,19 +219,20 @@ class Session:
     def _bot_name(self) -> str:
         return next(iter(self.bots.values())).name if self.bots else "none"
 
-    def _farewell(self) -> None:
-        if self._keep_in is None:
-            self.screen.line(say("Goodbye."))
-            return
+    def _keep(self) -> bool:
+        """Write the game to its file, if it has one and a person has done anything yet; whether it is there."""
+        if self._keep_in is None or self.people.isdisjoint(self.game.deciders):
+            return False
         try:
             saving.save(self.game, self._keep_in, self.people, self._bot_name())
         except PamirError as error:
             self.screen.note(str(error))
-            return
-        self.screen.line(say("The game is kept. To go on with it:"))
-        self.screen.command(saving.resume_command(self._keep_in))
+            return False
+        return True
 
-    def _forget(self) -> None:
-        """A finished game is no longer an unfinished one."""
-        if self._keep_in is not None:
-            self._keep_in.unlink(missing_ok=True)
+    def _farewell(self) -> None:
+        if self._keep() and self._keep_in is not None:
+            self.screen.line(say("The game is kept. To go on with it:"))
+            self.screen.command(saving.resume_command(self._keep_in))
+        else:
+            self.screen.line(say("Goodbye."))
