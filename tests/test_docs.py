@@ -29,13 +29,15 @@ def _modules() -> list[str]:
 @pytest.mark.parametrize("page", ["README.md"])
 def test_the_examples_of_a_page_run(page: str) -> None:
     failures, tried = doctest.testfile(str(ROOT / page), module_relative=False, optionflags=FLAGS)
-    assert tried > 0 and failures == 0
+    assert tried > 0
+    assert failures == 0
 
 
 @pytest.mark.parametrize("name", _modules())
 def test_the_examples_in_docstrings_run(name: str) -> None:
     failures, tried = doctest.testmod(importlib.import_module(name), optionflags=FLAGS)
-    assert tried > 0 and failures == 0
+    assert tried > 0
+    assert failures == 0
 
 
 @pytest.mark.slow

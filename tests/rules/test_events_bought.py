@@ -231,25 +231,26 @@ def test_conflict_fatigue_makes_a_lead_of_two_blocks_dominant() -> None:
 
 
 def test_conflict_fatigue_is_over_after_one_check() -> None:
-    """Ruling 82: at the second check two blocks are no longer enough."""
+    """Ruling 82: at the next check a lead of two is no longer enough."""
     game = table(
-        "gray: 4 rupees; kabul: 2 british armies; market top: 101; market bottom: 102;"
-        "deck: 103; effects: conflict fatigue; blue: loyal russian"
+        "gray: court 3, 3 points; kabul: 2 british armies; market top: 101; market bottom: 9 102; deck: none;"
+        "effects: conflict fatigue"
     )
     play(game, "buy top 0")
-    assert points(game, "blue") == points(game, "gray") == 0
-    assert armies(game, "kabul", "british") == 0
-    again = table("gray: 4 rupees; kabul: 2 british armies; market top: 101; deck: 103")
-    play(again, "buy top 0")
-    assert armies(again, "kabul", "british") == 2
+    assert points(game, "blue") == 5
+    assert (armies(game, "kabul", "british"), armies(game, "kabul", "afghan")) == (0, 2)  # Insurrection
+    play(game, "buy bottom 1")
+    assert (points(game, "gray"), points(game, "blue")) == (3 + 4, 5 + 4)
 
 
 # --- Nationalism: 110 ----------------------------------------------------------------------------
 
 
 def test_nationalism_lets_tribes_march_over_roads_of_ones_coalition() -> None:
-    game = table("gray: court 13; kabul: 2 gray tribes; herat-kabul: 1 afghan road; kabul-punjab: 1 british road;"
-                 "market top: 110")  # fmt: skip
+    game = table(
+        "gray: court 13; kabul: 2 gray tribes; herat-kabul: 1 afghan road; kabul-punjab: 1 british road;"
+        "market top: 110"
+    )
     play(game, "buy top 0", "move with 13")
     assert choices(game, "move") == {"move tribe kabul > herat"}
     play(game, "move tribe kabul > herat", "done")
@@ -271,7 +272,7 @@ def test_moving_the_last_tribe_out_of_a_region_is_an_overthrow() -> None:
 
 
 def test_nationalism_makes_tribes_fight_like_armies() -> None:
-    """Two tribes and an army may remove three pieces, if the rank allows."""
+    """A tribe beside the army may remove a second piece, as far as the rank of the card goes."""
     text = "gray: court 38; kabul: 1 gray tribe, 1 afghan army, 3 british armies"
     alone = play(table(text), "battle with 38")
     assert armies(alone, "kabul", "british") == 2
@@ -444,6 +445,16 @@ def test_rebuke_overthrows_those_who_lost_their_last_tribe() -> None:
     play(game, "buy top 0", "region kabul")
     assert court(game, "gray") == []
     assert court(game, "blue") == [6, 24]
+
+
+def test_rebuke_leaves_the_debts_of_the_overthrown_to_themselves() -> None:
+    """Ruling 41: blue, not the active player, chooses what to give for the leverage of 27."""
+    game = table("gray: 4 rupees; blue: court 27 13, hand 1, 1 rupee; punjab: 1 blue tribe; market top: 116")
+    play(game, "buy top 0", "region punjab")
+    assert (decider(game), legal(game)) == ("blue", {"discard 13", "discard 1"})
+    play(game, "discard 1")
+    assert (court(game, "blue"), rupees(game, "blue")) == ([13], 0)
+    assert decider(game) == "gray"
 
 
 def test_rebuke_may_name_an_empty_region() -> None:

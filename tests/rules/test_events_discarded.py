@@ -134,9 +134,7 @@ def test_after_the_next_check_bribes_are_owed_again() -> None:
 
 def test_failure_to_impress_takes_all_prizes_of_everybody() -> None:
     """Gifts, patriots and loyalties are untouched."""
-    game = table(
-        "gray: court 3, prizes 4 21, gifts 2; blue: prizes 25; tan: loyal russian, prizes 1; market top: 108; deck: none"
-    )
+    game = table("gray: court 3, prizes 4 21, gifts 2; blue: prizes 25; tan: prizes 1; market top: 108; deck: none")
     play(game, "end turn")
     assert prizes(game, "gray") == prizes(game, "blue") == prizes(game, "tan") == []
     assert {4, 21, 25, 1} <= discarded(game)
