@@ -154,17 +154,14 @@ def test_a_check_that_succeeds_ends_lasting_events() -> None:
         "Blue scores 3 points with influence 1.",
         "Tan scores nothing.",
         "All armies and roads leave the map (p. 15).",
-        "Disregard for Customs / Courtly Manners and Nationalism end.",
+        "Disregard for Customs and Nationalism end.",
     ]
 
 
-def test_a_half_that_was_seen_coming_into_force_is_named_alone() -> None:
-    rows = [row(hap.EVENT_DISCARDED, 107, 0), row(hap.EFFECT_ENDS, 107)]
-    assert sentences(rows) == [
-        "Disregard for Customs leaves the market: no bribes are paid until the next check.",
-        "Disregard for Customs ends.",
-    ]
-    assert [line.sentence for line in entries(rows, start=1)] == ["Disregard for Customs ends."]
+def test_an_event_that_ends_is_called_by_the_half_that_was_in_force() -> None:
+    for_all, for_blue = row(hap.EFFECT_ENDS, 107, -1), row(hap.EFFECT_ENDS, 107, 1)
+    assert sentences([for_all]) == ["Disregard for Customs ends."]
+    assert sentences([for_blue]) == ["Courtly Manners ends."]
 
 
 def test_riots() -> None:

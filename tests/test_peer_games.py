@@ -359,6 +359,7 @@ needs_games = pytest.mark.skipif(not FOLDER, reason="PAMIR_PEER_GAMES names no f
 
 
 @needs_games
+@pytest.mark.slow
 def test_all_peer_games_agree_with_our_rules(pamir: PamirRun) -> None:
     outcome = pamir("import", "rtt", FOLDER, "--check")
     print(outcome.out)
@@ -368,6 +369,7 @@ def test_all_peer_games_agree_with_our_rules(pamir: PamirRun) -> None:
 
 
 @needs_games
+@pytest.mark.slow
 def test_records_of_peer_games_replay_to_their_result() -> None:
     whole = 0
     for path in trace_files([Path(FOLDER)]):

@@ -65,7 +65,7 @@ def test_a_line_is_a_turn_and_other_seats_decisions_are_marked() -> None:
 
 
 def test_a_game_from_a_position_is_recorded_with_the_position() -> None:
-    game = play(table("red: court 24, 3 rupees, hand 1; punjab: 1 red tribe"), "build with 24", "army punjab", "done")
+    game = play(table("red: court 14, 6 rupees, hand 1; kabul: 1 red tribe"), "build with 14", "army kabul", "done")
     record = Record.parse(text_of(game))
     assert record.position is not None
     assert record.seed is None

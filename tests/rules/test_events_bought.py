@@ -305,6 +305,14 @@ def test_rupees_paid_onto_public_withdrawal_leave_the_game() -> None:
     assert (market_rupees(game, "top 0"), market_rupees(game, "top 1")) == (1, 0)
 
 
+def test_a_rupee_for_a_vacant_slot_vanishes_on_public_withdrawal_in_the_other_row() -> None:
+    """Rulings 8 and 16: the other row's card of the column takes it, and takes it out of the game."""
+    game = table("gray: 4 rupees; market top: - 9; market bottom: 111 1; favored: military")
+    play(game, "buy top 1")
+    assert rupees(game, "gray") == 2
+    assert market_rupees(game, "bottom 0") == 0
+
+
 def test_rupees_waiting_on_a_slot_vanish_when_public_withdrawal_slides_there() -> None:
     """Ruling 16: in every column, here column 0 and, drawn from the deck, column 1."""
     game = table("gray: 4 rupees; market top: 105+3 111; deck: none")

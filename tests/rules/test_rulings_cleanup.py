@@ -110,6 +110,16 @@ def test_an_event_above_the_check_counts_for_it_and_one_below_outlives_it() -> N
     assert in_force(below, 106)
 
 
+def test_the_lower_event_waits_until_the_upper_one_is_settled() -> None:
+    """Ruling 77: while hands are discarded for Confidence Failure, the riot in Kabul has not begun."""
+    game = table("gray: hand 1 2; kabul: 1 blue tribe; market top: 114; market bottom: 112; deck: none")
+    play(game, "end turn")
+    assert prompt(game) == "confidence failure"
+    assert tribes(game, "kabul", "blue") == 1
+    play(game, "discard 1")
+    assert tribes(game, "kabul", "blue") == 0
+
+
 def test_an_event_that_slides_into_the_leftmost_column_waits_for_the_next_cleanup() -> None:
     """Ruling 77: it is discarded at the end of the next player's turn."""
     game = table("gray: 4 rupees; market top: 105 107; deck: none")
@@ -206,6 +216,20 @@ def test_two_checks_drawn_in_one_refill_are_instability_too() -> None:
     assert points(game, "gray") == 3
     assert {101, 102} <= discarded(game)
     assert sorted(top_row(game) + bottom_row(game))[-3:] == [9, 13, 103]
+
+
+def test_insurrection_after_instability_comes_before_the_market_is_filled() -> None:
+    """Rulings 68 and 80: its owner is asked for blocks, if need be, while gaps are still open."""
+    game = table(
+        "blue: 4 rupees; gray: court 3; herat: 11 afghan armies; herat-kabul: 1 afghan road; punjab: 9 british armies;"
+        "market top: 1 101; deck: 102 9 103"
+    )
+    play(game, "end turn")
+    assert (decider(game), prompt(game)) == ("gray", "lift")
+    assert 9 not in top_row(game) + bottom_row(game)
+    play(game, "lift army herat", "lift army herat")
+    assert armies(game, "kabul", "afghan") == 2
+    assert 9 in top_row(game) + bottom_row(game)
 
 
 def test_a_single_check_in_the_market_is_no_instability() -> None:

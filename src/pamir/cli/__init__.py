@@ -17,6 +17,7 @@ from pamir.errors import PamirError
 
 # Command name -> "module:attribute", in the order of the help; the attribute is a function or a typer.Typer.
 COMMANDS = {
+    "play": "pamir.cli.play:play",
     "cards": "pamir.cli.cards:cards",
     "replay": "pamir.cli.replay:replay",
     "import": "pamir.cli.import_rtt:app",

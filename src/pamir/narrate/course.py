@@ -247,17 +247,15 @@ def blocks_cleared(rows: Sequence[Row], memory: Memory) -> Entry:
 @tells(hap.EFFECT_ENDS)
 def effect_ends(rows: Sequence[Row], memory: Memory) -> Entry:
     events = [row[1] for row in rows]
-    names = [event_word(card, memory.halves.get(card, _ONLY_LASTING_HALF.get(card))) for card in events]
+    names = [event_word(card, _lasting_half(card, holder)) for _, card, holder, _, _ in rows]
     sentence = say_many("{events} ends.", "{events} end.", len(names), events=listing(names))
     return entry(sentence, cards=events)
 
 
-# Events of which only one half can last; of the others the row alone does not tell which it was.
-_ONLY_LASTING_HALF = {
-    card: PURCHASED_HALF
-    for card in range(t.NEW_TACTICS, t.CARDS + 1)
-    if card not in (t.RICHES_OR_KOHINOOR, t.CUSTOMS_OR_MANNERS)
-}
+def _lasting_half(card: int, holder: int) -> int:
+    """Which half of an event was in force: only two cards last when discarded, and then for everybody."""
+    for_all = holder == t.NOBODY and card in (t.RICHES_OR_KOHINOOR, t.CUSTOMS_OR_MANNERS)
+    return DISCARDED_HALF if for_all else PURCHASED_HALF
 
 
 @tells(hap.INSTABILITY)

@@ -153,8 +153,10 @@ def leveraged(rows: Sequence[Row], memory: Memory) -> Entry:
 
 @tells(hap.FAVORED)
 def favored(rows: Sequence[Row], memory: Memory) -> Entry:
-    _, suit, card, _, _ = rows[0]
-    if 0 < card <= COURT_CARDS:
+    _, suit, card, before, _ = rows[0]
+    if suit == before:
+        sentence = say("The favored suit stays {suit}.", suit=suit_word(suit))
+    elif 0 < card <= COURT_CARDS:
         sentence = say("{card} makes {suit} the favored suit.", card=card_word(card), suit=suit_word(suit))
     else:
         sentence = say("The favored suit is now {suit}.", suit=suit_word(suit))

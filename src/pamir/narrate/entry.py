@@ -1,10 +1,9 @@
 """What one line of the log is, and how journal rows become one."""
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
-from pamir.locale.words import DISCARDED_HALF, PURCHASED_HALF
-from pamir.second.happenings import CHECK, EVENT_BOUGHT, EVENT_DISCARDED
+from pamir.second.happenings import AI_CARD, CHECK, TURN_STARTS
 from pamir.second.tables import NONE
 
 Row = tuple[int, int, int, int, int]
@@ -37,18 +36,20 @@ class Memory:
 
     by_influence: bool | None = None
     """Whether the last dominance check was scored by influence (else by cylinders)."""
-    halves: dict[int, int] = field(default_factory=dict)
-    """Which half of each event came up last, see ``words.event_word``."""
+    active: int | None = None
+    """The seat whose turn it is."""
+    wakhan: int | None = None
+    """Wakhan's seat, once she has drawn a card."""
 
     def keep(self, rows: Iterable[Row]) -> None:
         """Take note of what these rows mean for later ones."""
-        for kind, a, b, _, _ in rows:
+        for kind, a, _, _, _ in rows:
             if kind == CHECK:
                 self.by_influence = a != NONE
-            elif kind == EVENT_BOUGHT:
-                self.halves[b] = PURCHASED_HALF
-            elif kind == EVENT_DISCARDED:
-                self.halves[a] = DISCARDED_HALF
+            elif kind == TURN_STARTS:
+                self.active = a
+            elif kind == AI_CARD:
+                self.wakhan = self.active
 
 
 Teller = Callable[[Sequence[Row], Memory], Entry | None]

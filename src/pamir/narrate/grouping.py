@@ -26,6 +26,9 @@ _TAXES = {hap.TAXED_SLOT, hap.TAXED_SEAT}
 _SCATTERED = {hap.TRIBES_SCATTERED, hap.ARMIES_SCATTERED}
 _BY_SEAT = {hap.RUPEE_GONE, hap.DISCARDED_COURT, hap.DISCARDED_HAND}
 _LISTED = {hap.CARD_SLID, hap.CARD_DRAWN, hap.EFFECT_ENDS}
+# What Wakhan weighs, up to her choice and the line of her card it is for.
+_WEIGHED = {hap.AI_CONSIDERS, hap.AI_REJECTS}
+_THOUGHTS = {*_WEIGHED, hap.AI_PICKS, hap.AI_LINE}
 
 
 def run_length(rows: Sequence[Row], at: int) -> int:
@@ -50,6 +53,8 @@ def _continues(first: Row, last: Row, row: Row) -> bool:
         return row[0] == kind and (row[1], row[3]) == (first[1], first[3])
     if kind in _BY_SEAT:
         return row[0] == kind and row[1] == first[1]
+    if kind in _THOUGHTS:
+        return (last[0] in _WEIGHED and row[0] in _THOUGHTS) or (last[0] == hap.AI_PICKS and row[0] == hap.AI_LINE)
     if kind == hap.SCORED:
         return row[0] == kind and row[2] == first[2] == 0
     return last is first and _is_pair(first, row)

@@ -7,7 +7,6 @@ from pamir.locale.words import card_word, coalition_word, region_word, rupees, s
 from pamir.reasons.moment import waiting_card
 from pamir.second import pieces
 from pamir.second import prompts as ask
-from pamir.second.actions import ACTION_KIND, PLAY
 from pamir.second.court import court_limit, hand_limit
 from pamir.second.prompts import arg, top
 from pamir.second.state import State
@@ -146,12 +145,8 @@ def _help(s: State, choices: int) -> str:
             return say("Cards of the favored suit, now {suit}, act without using an action.", suit=suit_word(s.favored))
         case ask.TURN:
             return say("Cleanup follows: limits, events, and new cards in the market.")
-        case ask.BRIBE if ACTION_KIND[arg(s, 0)] == PLAY:
-            card = card_word(waiting_card(arg(s, 0)))
-            return say("For playing {card}. Pay, offer less, or give up without losing an action.", card=card)
         case ask.BRIBE:
-            card = card_word(waiting_card(arg(s, 0)))
-            return say("For acting with {card}. Pay, offer less, or give up without losing an action.", card=card)
+            return _help_with_bribe(s)
         case ask.ANSWER:
             return say("Accept, refuse, or name a price in between.")
         case ask.TAXING:
@@ -175,6 +170,13 @@ def _help(s: State, choices: int) -> str:
         case ask.BATTLE_LOSSES:
             return say("Not your own, not of your coalition, no tribes of those who share your loyalty.")
     return _help_of_others(s)
+
+
+def _help_with_bribe(s: State) -> str:
+    card = card_word(waiting_card(arg(s, 0)))
+    if arg(s, 1) == s.wakhan or s.failed_deals >= s.deal_cap:
+        return say("For {card}. Pay, or give up without losing an action.", card=card)
+    return say("For {card}. Pay, offer less, or give up without losing an action.", card=card)
 
 
 def _help_of_others(s: State) -> str:

@@ -140,6 +140,12 @@ BLACKMAIL_FREED = Difference(
     "reach; they judge both abilities before the first is used and no longer ask.",
     "Our second Blackmail can reach only the card the first one's spy was taken from, and they ask no more.",
 )
+SAFE_HOUSE_ORDER = Difference(
+    "safe-house-order",
+    "ruling 67",
+    "When one battle cost several players spies, ours asks about Safe Houses in turn order from the active player.",
+    "Ours asks another of the players who lost a spy in this battle first.",
+)
 BARS_AFTER_REFILL = Difference(
     "bars-after-refill",
     "ruling 11",

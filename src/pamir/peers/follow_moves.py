@@ -4,6 +4,7 @@ from pamir.peers import words
 from pamir.peers.differences import (
     JUMP_AND_STEP,
     MOVE_ON_LONE_CARD,
+    SAFE_HOUSE_ORDER,
     SPY_STAYS,
     STOP_BEFORE_BATTLE,
     STOP_BEFORE_TAX,
@@ -56,7 +57,7 @@ from pamir.second.prompts import (
     arg,
     set_arg,
 )
-from pamir.second.state import State
+from pamir.second.state import FRAME, State
 from pamir.second.tables import (
     CARD_REGION,
     COURT_CARDS,
@@ -293,9 +294,25 @@ def _kill_action(f: Follower, choice: Choice) -> int:
 
 def safe_house(f: Follower, step: Step) -> None:
     """`safe_house`: hide a lost spy on card 41 or 72, or let it go home."""
+    f.table.go_on_to(SAFE_HOUSE)
+    if _ask_first(f.table.s, step.seat):
+        f.find(SAFE_HOUSE_ORDER)
     legal = f.ask(SAFE_HOUSE)
     meaning = {
         c: simple(LET_GO) if c == ("pass",) else action(SHELTER, int(int(c[1]) != SAFE_HOUSE_A)) for c in step.legal
     }
     f.compare(legal, meaning.values())
     f.play(meaning[step.chosen], legal)
+
+
+def _ask_first(s: State, seat: int) -> bool:
+    """Bring the question to this seat to the top, if another seat's lies above it; whether that was so."""
+    top_frame = (s.depth - 1) * FRAME
+    for at in range(top_frame - FRAME, -1, -FRAME):
+        if s.stack[at] != SAFE_HOUSE or s.stack[top_frame + 1] == seat:
+            return False
+        if s.stack[at + 1] == seat:
+            above, below = s.stack[top_frame : top_frame + FRAME], s.stack[at : at + FRAME]
+            s.stack[top_frame : top_frame + FRAME], s.stack[at : at + FRAME] = below, above
+            return True
+    return False

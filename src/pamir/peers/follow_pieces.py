@@ -247,6 +247,7 @@ def build(f: Follower, step: Step) -> None:
         _place(f, step, BUILDING, sites)
         return
     f.find(STOP_BEFORE_BUILD, PLAYED)
+    f.picked = None
     if not any(c[0] == "piece" for c in step.legal):
         f.compare(f.table.legal(), sites.values())
     leave_out(f)

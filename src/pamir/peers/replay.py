@@ -82,7 +82,7 @@ HANDLERS: dict[str, Handler] = {
     "rebuke": rebuke,
 }
 
-DEBT_FLAGS = frozenset({"debt_pending", "simultaneous_debt"})
+DEBT_FLAGS = frozenset({"debt_pending", "simultaneous_debt", "court_over_limit"})
 
 
 @dataclass(frozen=True)

@@ -179,6 +179,7 @@ def apply_bribe(s: State, j: Journal, a: int) -> None:
     waiting = arg(s, 0)
     receiver = arg(s, 1)
     demand = arg(s, 2)
+    offer = arg(s, 3)
     if kind == PROPOSE:
         set_arg(s, 3, ACTION_A[a])
         s.stack[(s.depth - 1) * FRAME] = ANSWER
@@ -186,7 +187,9 @@ def apply_bribe(s: State, j: Journal, a: int) -> None:
         return
     pop(s)
     if kind == DECLINE:
-        s.failed_deals += 1
+        # A refused proposal has been counted already; every bargain that fails counts at least once.
+        if offer == NO_OFFER or demand < bribe_owed(s, waiting, receiver):
+            s.failed_deals += 1
         note(j, DECLINED, seat, receiver, demand, 0)
         return
     if kind == IGNORE:

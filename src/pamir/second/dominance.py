@@ -170,9 +170,13 @@ def clear_blocks(s: State, j: Journal) -> None:
 def end_effects(s: State, j: Journal) -> None:
     """Lasting events end after any check (ruling 82)."""
     for card in range(NEW_TACTICS, CARDS + 1):
-        if s.place[card] == IN_FORCE or s.place[card] >= IN_FORCE_FOR:
+        where = s.place[card]
+        if where == IN_FORCE or where >= IN_FORCE_FOR:
             s.place[card] = DISCARDED
-            note(j, EFFECT_ENDS, card, 0, 0, 0)
+            holder = NOBODY
+            if where >= IN_FORCE_FOR:
+                holder = where - IN_FORCE_FOR
+            note(j, EFFECT_ENDS, card, holder, 0, 0)
 
 
 @rule

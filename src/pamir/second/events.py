@@ -202,9 +202,9 @@ def legal_suits(s: State, out: Actions) -> int:
 def apply_pashtunwali(s: State, j: Journal, a: int) -> None:
     """The named suit is favored and stays so until the next check."""
     pop(s)
-    s.favored = ACTION_A[a]
     note(j, SUIT_NAMED, s.active, ACTION_A[a], 0, 0)
-    note(j, FAVORED, ACTION_A[a], PASHTUNWALI_VALUES, 0, 0)
+    note(j, FAVORED, ACTION_A[a], PASHTUNWALI_VALUES, s.favored, 0)
+    s.favored = ACTION_A[a]
 
 
 @rule

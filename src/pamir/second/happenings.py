@@ -31,7 +31,7 @@
     LIFTED_GIFT,  # a: seat, b: gift space
     NO_PIECE,  # a: seat, b: kind of piece; nothing can be placed (ruling 44)
     LEVERAGED,  # a: seat, b: card, c: rupees
-    FAVORED,  # a: suit, b: card that says so or 0
+    FAVORED,  # a: suit, b: card that says so or 0, c: suit before
     FAVOR_IGNORED,  # a: suit, b: card; Pashtunwali Values
     GIFTS_RETURNED,  # a: seat, b: number
     PRIZES_LOST,  # a: seat, b: number
@@ -72,7 +72,7 @@
     CHECK,  # a: dominant coalition or -1, b: 1 when final, c: margin needed
     SCORED,  # a: seat, b: points, c: influence or cylinders
     BLOCKS_CLEARED,
-    EFFECT_ENDS,  # a: event card
+    EFFECT_ENDS,  # a: event card, b: seat it held for, -1 for all
     INSTABILITY,
     CARD_DRAWN,  # a: card, b: slot
     CARD_SLID,  # a: card, b: from slot, c: to slot

@@ -40,8 +40,8 @@ def favor(s: State, j: Journal, suit: int, card: int) -> None:
     if in_force(s, PASHTUNWALI_VALUES):
         note(j, FAVOR_IGNORED, suit, card, 0, 0)
     else:
+        note(j, FAVORED, suit, card, s.favored, 0)
         s.favored = suit
-        note(j, FAVORED, suit, card, 0, 0)
 
 
 @rule

@@ -1,0 +1,83 @@
+"""How much one connection or address may ask for."""
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+
+Clock = Callable[[], float]
+
+
+class Bucket:
+    """Lets through so many a second, and a burst at once.
+
+    >>> now = [0.0]
+    >>> bucket = Bucket(1.0, 2, clock=lambda: now[0])
+    >>> [bucket.take() for _ in range(3)]
+    [True, True, False]
+    >>> now[0] = 1.0
+    >>> bucket.take()
+    True
+    """
+
+    __slots__ = ("_burst", "_clock", "_last", "_left", "_rate")
+
+    def __init__(self, rate: float, burst: int, clock: Clock = time.monotonic) -> None:
+        self._rate, self._burst, self._clock = rate, float(burst), clock
+        self._left, self._last = float(burst), clock()
+
+    def take(self) -> bool:
+        """Whether one more may pass now. A rate of 0 lets everything pass."""
+        if self._rate <= 0:
+            return True
+        now = self._clock()
+        self._left = min(self._burst, self._left + (now - self._last) * self._rate)
+        self._last = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
+class Buckets:
+    """One bucket for each address; the least recently seen are forgotten beyond ``room``."""
+
+    def __init__(self, rate: float, burst: int, room: int = 10_000, clock: Clock = time.monotonic) -> None:
+        self._rate, self._burst, self._room, self._clock = rate, burst, room, clock
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, address: str) -> bool:
+        """Whether this address may do one more."""
+        bucket = self._buckets.get(address)
+        if bucket is None:
+            bucket = self._buckets[address] = Bucket(self._rate, self._burst, self._clock)
+            if len(self._buckets) > self._room:
+                self._buckets.popitem(last=False)
+        self._buckets.move_to_end(address)
+        return bucket.take()
+
+
+class Count:
+    """How many of something each address has open."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._open: dict[str, int] = {}
+        self.total = 0
+
+    def enter(self, address: str) -> bool:
+        """Count one more, unless that were too many."""
+        number = self._open.get(address, 0)
+        if self._most and number >= self._most:
+            return False
+        self._open[address] = number + 1
+        self.total += 1
+        return True
+
+    def leave(self, address: str) -> None:
+        """One less."""
+        number = self._open.get(address, 0) - 1
+        self.total -= 1
+        if number > 0:
+            self._open[address] = number
+        else:
+            self._open.pop(address, None)

@@ -1,0 +1,109 @@
+"""What can be set about a server, by option or by environment variable (``PAMIR_`` and the name in capitals)."""
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from pathlib import Path
+
+from pamir.errors import PamirError
+
+
+class SettingsError(PamirError):
+    """A setting that makes no sense."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How a server runs. Limits are per process; 0 means none."""
+
+    host: str = "127.0.0.1"
+    port: int = 8020
+    database: str = ""
+    """Empty: a SQLite file in the user's data folder. Otherwise a path, or a URL (postgresql://…)."""
+    allowed_hosts: str = ""
+    """Names under which pages may be asked for, separated by commas; empty: on loopback its own names, else any."""
+    allowed_origins: str = ""
+    """Further origins that may open sockets, separated by commas."""
+    trust_proxy: bool = False
+    """Believe X-Forwarded-For, because only our own proxy can reach this port."""
+    list_finished: bool = True
+    """Whether the start page lists finished games."""
+    message_bytes: int = 8 * 1024
+    body_bytes: int = 16 * 1024
+    messages_per_second: float = 20.0
+    message_burst: int = 60
+    sockets: int = 5000
+    sockets_per_address: int = 100
+    requests_per_second: float = 20.0
+    """HTTP requests to /api and new sockets, per address."""
+    request_burst: int = 200
+    tables_per_address: int = 500
+    """New tables in 24 hours."""
+    live_tables: int = 5000
+    idle_seconds: float = 600.0
+    """After so long without anybody a table leaves memory (never the database)."""
+    bot_delay: float = 0.9
+    """Seconds between a bot's moves, so that people can follow."""
+    bot_budget: float = 1.0
+    """Seconds a bot may think about one decision."""
+    bot_processes: int = 1
+    compress: bool = False
+    log_level: str = "info"
+
+    def database_url(self) -> str:
+        """The database as SQLAlchemy names it, with the asynchronous driver."""
+        given = self.database.strip()
+        if not given:
+            return f"sqlite+aiosqlite:///{_data_folder() / 'tables.sqlite3'}"
+        scheme, found, rest = given.partition("://")
+        if not found:
+            return f"sqlite+aiosqlite:///{Path(given).expanduser().absolute()}"
+        if scheme in ("postgres", "postgresql", "postgresql+asyncpg"):
+            return f"postgresql+asyncpg://{rest}"
+        if scheme in ("sqlite", "sqlite+aiosqlite"):
+            return f"sqlite+aiosqlite://{rest}"
+        raise SettingsError(f"The database must be a file, sqlite:///… or postgresql://…, not {scheme}://…")
+
+    @property
+    def loopback(self) -> bool:
+        """Whether only this machine can reach the server."""
+        return self.host in ("127.0.0.1", "localhost", "::1")
+
+    def hosts(self) -> tuple[str, ...]:
+        """Names this server answers to; empty: to all. Guards a local server against foreign pages (DNS rebinding)."""
+        given = tuple(name.strip().lower() for name in self.allowed_hosts.split(",") if name.strip())
+        return given or (("127.0.0.1", "localhost", "::1", "testserver") if self.loopback else ())
+
+    def origins(self) -> tuple[str, ...]:
+        return tuple(origin.strip().rstrip("/").lower() for origin in self.allowed_origins.split(",") if origin.strip())
+
+
+def from_environment(given: Mapping[str, object] = {}, environ: Mapping[str, str] = os.environ) -> Settings:
+    """Settings as given, else from the environment, else the defaults; None counts as not given."""
+    values: dict[str, object] = {}
+    for field in fields(Settings):
+        wanted = given.get(field.name)
+        text = environ.get(f"PAMIR_{field.name.upper()}")
+        if wanted is not None:
+            values[field.name] = wanted
+        elif text is not None:
+            values[field.name] = _read(field.name, str(field.type), text)
+    return Settings(**values)  # type: ignore[arg-type]
+
+
+def _read(name: str, kind: str, text: str) -> object:
+    kind = kind.removeprefix("<class '").removesuffix("'>")
+    try:
+        if kind == "bool":
+            return {"1": True, "true": True, "yes": True, "0": False, "false": False, "no": False}[text.lower()]
+        return {"int": int, "float": float}.get(kind, str)(text)
+    except (ValueError, KeyError):
+        raise SettingsError(f"PAMIR_{name.upper()} cannot be {text!r}: it is a {kind}.") from None
+
+
+def _data_folder() -> Path:
+    base = os.environ.get("PAMIR_DATA")
+    if base:
+        return Path(base)
+    home = os.environ.get("XDG_DATA_HOME")
+    return (Path(home) if home else Path.home() / ".local" / "share") / "pamir"

@@ -1,0 +1,1 @@
+"""Changes of the database's shape, run at the start of every server."""

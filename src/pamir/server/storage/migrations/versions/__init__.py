@@ -1,0 +1,1 @@
+"""One file for each change, named in their order."""

@@ -1,0 +1,84 @@
+"""What the database holds: tables, their seats, the append-only events of each, and chat.
+
+The events are the truth. ``(table_id, revision)`` is the primary key, so that of two servers that would write
+the same revision only one can. Times are seconds since 1970.
+"""
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata = MetaData()
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("edition", String(16), nullable=False),
+    Column("rules", String(32), nullable=False),
+    Column("seed", BigInteger, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("hot_seat", Boolean, nullable=False),
+    Column("watch_hash", String(64), nullable=False),
+    Column("creator", String(24), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("finished", Float),
+    Column("result", Text),
+    Column("rematch", String(32)),
+)
+Index("tables_by_creator", tables.c.creator, tables.c.created)
+Index("tables_by_finish", tables.c.finished)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(16), nullable=False),
+    Column("bot", String(64)),
+    Column("name", String(80), nullable=False),
+    Column("secret_hash", String(64)),
+)
+
+events = Table(
+    "events",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("revision", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("action", String(64), nullable=False),
+    Column("client_id", String(64)),
+    Column("at", Float, nullable=False),
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True, autoincrement=True),
+    Column("table_id", ForeignKey("tables.id"), nullable=False),
+    Column("seat", Integer),
+    Column("name", String(80), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("client_id", String(64), nullable=False),
+    Column("at", Float, nullable=False),
+    UniqueConstraint("table_id", "client_id", name="chat_once"),
+)
+
+notes = Table(
+    "notes",
+    metadata,
+    Column("key", String(32), primary_key=True),
+    Column("value", Text, nullable=False),
+)

@@ -1,0 +1,69 @@
+/* HTML as text that cannot be injected into: whatever is put into a template is escaped, unless it is HTML itself. */
+
+class Safe {
+  constructor(text) { this.text = text; }
+  toString() { return this.text; }
+}
+
+const ENTITY = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escape = text => String(text).replace(/[&<>"']/g, c => ENTITY[c]);
+
+function put(value) {
+  if (value === null || value === undefined || value === false || value === true) return '';
+  if (value instanceof Safe) return value.text;
+  if (Array.isArray(value)) return value.map(put).join('');
+  return escape(value);
+}
+
+/** html`<b>${anything}</b>`: a piece of a page. Strings inside are escaped, arrays joined, nothing for null and false. */
+export const html = (parts, ...values) => new Safe(parts.reduce((text, part, i) => text + put(values[i - 1]) + part));
+
+/** Text that is HTML already and comes from this program, never from a person. */
+export const trusted = text => new Safe(text);
+
+export const times = (n, draw) => Array.from({ length: Math.max(0, n) }, (_, i) => draw(i));
+export const icon = (id, cls = '') => html`<svg class="i ${cls}" aria-hidden="true" focusable="false"><use href="#${id}"/></svg>`;
+
+export const $ = (query, root = document) => root.querySelector(query);
+export const $$ = (query, root = document) => [...root.querySelectorAll(query)];
+
+const shown = new WeakMap();
+
+/** Put a piece of a page into an element, if it differs from what is there. Says whether it did. */
+export function fill(element, content) {
+  const text = put(content);
+  if (!element || shown.get(element) === text) return false;
+  const back = remember(element);
+  element.innerHTML = text;
+  shown.set(element, text);
+  settle(element);
+  back();
+  return true;
+}
+
+/* Inline styles are forbidden by the page's policy; numbers for the style sheet travel as data-var-* instead. */
+function settle(root) {
+  for (const el of $$('[data-var]', root)) {
+    for (const pair of el.dataset.var.split(';')) {
+      const [name, value] = pair.split('=');
+      el.style.setProperty(`--${name}`, value);
+    }
+  }
+}
+
+/* Keep focus and scrolling where they were when a part is drawn anew. */
+function remember(root) {
+  const active = root.contains(document.activeElement) ? document.activeElement : null;
+  const key = active && (active.dataset.key || active.dataset.action || active.id);
+  const scrolls = $$('[data-scroll]', root).map(el => [el.dataset.scroll, el.scrollLeft, el.scrollTop]);
+  return () => {
+    for (const [name, left, top] of scrolls) {
+      const el = $(`[data-scroll="${name}"]`, root);
+      if (el) { el.scrollLeft = left; el.scrollTop = top; }
+    }
+    if (!key) return;
+    const quoted = CSS.escape(key);
+    const el = $(`[data-key="${quoted}"]`, root) || $(`[data-action="${quoted}"]`, root) || document.getElementById(key);
+    if (el) el.focus({ preventScroll: true });
+  };
+}

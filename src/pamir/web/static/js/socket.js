@@ -1,0 +1,66 @@
+/* The line to the server: says hello again after every break, and repeats what was not answered. */
+
+const WAIT = [300, 800, 2000, 4000, 8000];
+
+export class Line {
+  /** `hello` makes the first message of each connection, `hear` gets every message, `state` whether we are connected. */
+  constructor({ hello, hear, state }) {
+    Object.assign(this, { hello, hear, state });
+    this.tries = 0;
+    this.waiting = new Map(); // id -> message not answered yet
+    this.open();
+    addEventListener('online', () => this.open());
+    document.addEventListener('visibilitychange', () => { if (!document.hidden) this.open(); });
+    setInterval(() => this.raw({ type: 'ping' }), 25000);
+  }
+
+  open() {
+    if (this.socket && this.socket.readyState <= WebSocket.OPEN) return;
+    clearTimeout(this.timer);
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const socket = this.socket = new WebSocket(`${scheme}://${location.host}/ws`);
+    socket.onopen = () => {
+      this.tries = 0;
+      this.raw(this.hello());
+      for (const message of this.waiting.values()) this.raw(message);
+      this.state(true);
+    };
+    socket.onmessage = event => this.receive(JSON.parse(event.data));
+    socket.onclose = () => {
+      if (socket !== this.socket) return;
+      this.state(false);
+      const wait = WAIT[Math.min(this.tries++, WAIT.length - 1)];
+      this.timer = setTimeout(() => this.open(), wait + Math.random() * 200);
+    };
+  }
+
+  receive(message) {
+    if (message.id) {
+      const asked = this.waiting.get(message.id);
+      this.waiting.delete(message.id);
+      if (asked?.answer) return asked.answer(message);
+    }
+    this.hear(message);
+  }
+
+  raw(message) {
+    if (this.socket?.readyState !== WebSocket.OPEN) return;
+    const { answer, ...plain } = message;
+    this.socket.send(JSON.stringify(plain));
+  }
+
+  /** Send something that is to be answered; it survives a break of the line. */
+  send(message, answer) {
+    const id = crypto.randomUUID ? crypto.randomUUID() : String(Math.random()).slice(2) + Date.now();
+    const whole = { ...message, id, answer };
+    this.waiting.set(id, whole);
+    this.raw(whole);
+    return id;
+  }
+
+  /** Send something nobody answers. */
+  tell(message) {
+    const id = crypto.randomUUID ? crypto.randomUUID() : String(Math.random()).slice(2) + Date.now();
+    this.raw({ ...message, id });
+  }
+}
