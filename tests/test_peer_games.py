@@ -297,6 +297,8 @@ def with_value(number: int, name: str, value: Any) -> Callable[[Lines], Lines]:
         (with_value(0, "loyalty_order", [0, 0]), "the header's loyalty_order does not name each seat once."),
         (with_value(0, "steps", 9), "has 3 steps; its header says 9."),
         (with_value(3, "rupees", [4, 4, 4]), "line 4: rupees is not given for 2 seats."),
+        (with_value(3, "armies", {}), "line 4: armies does not name every place."),
+        (with_value(3, "spies", {"24": [1, 0, 0]}), "line 4: spies is not given for 2 seats."),
         (with_value(3, "favored", "Purple"), "line 4: invalid enum value 'Purple' in favored."),
         (with_value(4, "i", 7), "line 5: step 7 where step 2 should be."),
         (with_value(4, "seat", 3), "line 5: there is no seat 3."),

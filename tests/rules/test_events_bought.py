@@ -347,6 +347,17 @@ def test_with_nation_building_an_odd_last_block_costs_a_full_pair() -> None:
     assert armies(game, "kabul", "afghan") == 3
 
 
+def test_nation_building_pays_onto_the_market_what_the_blocks_cost() -> None:
+    """Ruling 89: four blocks for four rupees lie one each on the two rightmost cards of both rows."""
+    game = table(
+        "gray: court 5; kabul: 1 gray tribe; effects: nation building gray;"
+        "market top: 1 2 4; market bottom: 9 13 14"
+    )
+    play(game, "build with 5", *["army kabul"] * 4)
+    assert [market_rupees(game, f"top {column}") for column in range(3)] == [0, 1, 1]
+    assert [market_rupees(game, f"bottom {column}") for column in range(3)] == [0, 1, 1]
+
+
 def test_nation_building_of_another_player_does_not_help() -> None:
     game = table("gray: court 5, 2 rupees; kabul: 1 gray tribe; effects: nation building blue")
     play(game, "build with 5", "army kabul")

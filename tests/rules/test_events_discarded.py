@@ -6,6 +6,7 @@ from table import (
     actions_left,
     active,
     armies,
+    blocks,
     choices,
     court,
     cylinders,
@@ -177,6 +178,7 @@ def test_riots_send_home_all_tribes_and_armies_of_their_region(
     assert roads(game, border, "afghan") == 1
     assert tribes(game, "transcaspia", "gray") == armies(game, "transcaspia", "afghan") == 1
     assert (cylinders(game, "gray"), cylinders(game, "blue")) == (9, 10)
+    assert (blocks(game, "afghan"), blocks(game, "russian")) == (10, 12)
 
 
 @pytest.mark.parametrize(("event", "region", "border", "political"), RIOTS)

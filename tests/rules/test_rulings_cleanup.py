@@ -43,6 +43,7 @@ def test_the_court_limit_is_three_plus_political_stars() -> None:
     game = table("gray: court 24 9 13 14 16; deck: none")
     play(game, "end turn")
     assert court(game, "gray") == [24, 9, 13, 14, 16]
+    assert active(game) == "blue"
 
 
 def test_the_court_limit_is_recomputed_after_each_discard() -> None:

@@ -12,7 +12,7 @@ from pamir.errors import PamirError
 if TYPE_CHECKING:
     from pamir.peers import Checked
 
-app = typer.Typer(add_completion=False, no_args_is_help=True, rich_markup_mode="rich")
+app = typer.Typer(name="import", add_completion=False, no_args_is_help=True, rich_markup_mode="rich")
 
 _REPORTED = 10  # differences printed for one game
 

@@ -23,9 +23,8 @@ class Engine:
 
     def __init__(self, checked: bool = False, progress: Callable[[int, int], None] | None = None) -> None:
         record = record_dtype()
-        self._rules = build(State, record, checked=checked, progress=progress)
+        self._rules = build(State, record, [entries.check_game], checked=checked, progress=progress)
         self._batch = np.zeros(3, record)
-        self._words = self._batch.view(np.int32)
         self._journal = np.array(new_journal(), np.int32)
         self._out = np.zeros(256, np.int32)
         self._tried = np.zeros(256, np.int32)
@@ -36,14 +35,12 @@ class Engine:
         """Play a game to its end, or to the first invariant it breaks, which is returned (SOUND: none)."""
         blank = State()
         put_options(blank, setting.options)
-        self._words[:] = 0
         self._batch[entries.TABLE] = np.frombuffer(blank.to_bytes(), self._batch.dtype)[0]
         self._journal[0] = FIRST_ROW
         self.counts[:] = 0
         wakhan = setting.options.wakhan
         code: int = self._rules.check_game(
             self._batch,
-            self._words,
             self._journal,
             self._out,
             self._tried,

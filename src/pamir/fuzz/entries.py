@@ -4,7 +4,7 @@
 from pamir.fuzz.invariants import SOUND, TOO_LONG, broken, broken_legal
 from pamir.fuzz.ledger import close_ledger, open_ledger
 from pamir.fuzz.players import choose
-from pamir.kernel.compile import Actions, Batch, Buffer, Journal, entry, pointer, rule
+from pamir.kernel.compile import Actions, Batch, Buffer, Journal, copy_into, entry, pointer, rule
 from pamir.kernel.journal import FIRST_ROW
 from pamir.kernel.rng import seed_stream
 from pamir.second.setup import set_up
@@ -37,17 +37,9 @@ def watch(s: State, j: Journal, n: int, counts: Actions) -> None:
     counts[LONGEST_JOURNAL] = max(counts[LONGEST_JOURNAL], j[0])
 
 
-@rule
-def copy_words(words: Actions, size: int, origin: int, goal: int) -> None:
-    """Copy one position over another; ``words`` are the positions' bytes as 32-bit numbers, ``size`` each."""
-    for i in range(size):
-        words[goal * size + i] = words[origin * size + i]
-
-
 @entry
 def check_game(
     batch: Batch,
-    same_words: Buffer,
     journal: Buffer,
     legal: Buffer,
     legal_after: Buffer,
@@ -65,7 +57,6 @@ def check_game(
     Every ``every``-th position all legal actions are tried on a copy; a game of more than ``limit``
     decisions is broken too.
     """
-    words = pointer(same_words)
     j = pointer(journal)
     out = pointer(legal)
     tried = pointer(legal_after)
@@ -84,7 +75,7 @@ def check_game(
     while n > 0 and code == SOUND:
         if decisions % every == seed % every:
             for i in range(n):
-                copy_words(words, len(same_words) // 3, TABLE, TRIAL)
+                copy_into(trial, s)
                 open_ledger(trial, ledger)
                 j[0] = FIRST_ROW
                 m = step(trial, j, out[i], tried)

@@ -6,10 +6,8 @@ import msgspec
 
 from pamir.errors import PamirError
 from pamir.game import Game
-from pamir.second.actions import ACTION_A, ACTION_KIND, PLAY
 from pamir.second.market import is_check
-from pamir.second.prompts import ANSWER, BRIBE, arg, top
-from pamir.second.redeal import hides_hand
+from pamir.second.redeal import announced_card, hides_hand
 from pamir.second.setup import PILES, pile_size
 from pamir.second.state import HAND_ROOM, IN_DECK, IN_HAND, State
 from pamir.second.tables import COURT_CARDS, MAX_SEATS, NOBODY
@@ -76,7 +74,7 @@ def seen(state: State, seat: int | None) -> bytes:
     s.rng = [0] * len(s.rng)
     s.deck = [0] * len(s.deck)
     s.ai_deck = [0] * len(s.ai_deck)
-    shown = offered_card(s)
+    shown = announced_card(s)
     for card in range(1, len(s.place)):
         if card == shown:
             continue
@@ -87,13 +85,6 @@ def seen(state: State, seat: int | None) -> bytes:
         if hides_hand(s, me, other):
             s.hand[other * HAND_ROOM : (other + 1) * HAND_ROOM] = [0] * HAND_ROOM
     return s.to_bytes()
-
-
-def offered_card(s: State) -> int:
-    """The card offered for play while its bribe is settled, which is revealed (ruling 4), or 0."""
-    if s.over or top(s) not in (BRIBE, ANSWER) or ACTION_KIND[arg(s, 0)] != PLAY:
-        return 0
-    return ACTION_A[arg(s, 0)]
 
 
 def piles(state: State) -> list[tuple[int, int, int]]:

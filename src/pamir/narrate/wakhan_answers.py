@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 
 from pamir.locale import say, seat_name
-from pamir.locale.words import border_word, card_word, region_word
+from pamir.locale.words import border_word, card_word, listing, region_word
 from pamir.narrate.entry import Entry, Memory, Row, entry
 from pamir.narrate.wakhan_weighs import before_others, cards_of, considered, picked
+from pamir.second import happenings as hap
 from pamir.second import wakhan_order as order
 from pamir.second.actions import ACTION_A, ACTION_KIND, SEND
 from pamir.second.tables import STEP_FROM, STEP_TO
@@ -29,33 +30,47 @@ _CARDS = {
     order.A_BATTLE_CARD,
     order.A_DISCARD,
     order.A_SHELTER,
+    order.A_SPY_GOAL,
 }
 
 
 def _card(rows: Sequence[Row], memory: Memory) -> Entry | None:
     _, what, card, _, found = picked(rows)
+    if what == order.A_SPY_CARD:
+        return _spy(rows, memory)
     if found == 1:
         sentence = _only(what, card_word(card))
         return entry(sentence, memory.wakhan, cards=[card]) if sentence else None
     choice = before_others(rows)
     match what:
-        case order.A_SPY_CARD:
-            sentence = say("Spy: {choice}.", choice=choice)
         case order.A_BETRAYED_CARD:
             sentence = say("Betrayal: {choice}.", choice=choice)
         case order.A_BATTLE_CARD:
             sentence = say("Battle: {choice}.", choice=choice)
         case order.A_SHELTER:
             sentence = say("Safe House: {choice}.", choice=choice)
+        case order.A_SPY_GOAL:
+            sentence = say("Its goal: {choice}.", choice=choice)
         case _:
             sentence = say("Too many cards in court: {choice}.", choice=choice)
     return entry(sentence, memory.wakhan, cards=cards_of(rows))
 
 
+def _spy(rows: Sequence[Row], memory: Memory) -> Entry:
+    """Where a spy goes, and where not because she has most spies there already."""
+    _, _, card, _, found = picked(rows)
+    led = [row[2] for row in rows if row[0] == hap.AI_REJECTS]
+    choice = say("only {card} fits", card=card_word(card)) if found == 1 else before_others(rows)
+    if led:
+        names = listing(card_word(other) for other in led)
+        sentence = say("Spy: {choice}; on {cards} she has most spies already.", choice=choice, cards=names)
+    else:
+        sentence = say("Spy: {choice}.", choice=choice)
+    return entry(sentence, memory.wakhan, cards=[*cards_of(rows), *led])
+
+
 def _only(what: int, card: str) -> str | None:
     match what:
-        case order.A_SPY_CARD:
-            return say("Spy: only {card} fits.", card=card)
         case order.A_BETRAYED_CARD:
             return say("Betrayal: only {card} has a prize and a spy of hers.", card=card)
         case order.A_BATTLE_CARD:
@@ -93,7 +108,7 @@ def _place_or_player(rows: Sequence[Row], memory: Memory) -> Entry | None:
             sentence = say("{region} is the first of her regions.", region=region_word(it))
             return entry(sentence, memory.wakhan, regions=[it])
         case order.A_BORDER:
-            sentence = say("Road: {border} is next in the order of her regions.", border=border_word(it))
+            sentence = say("Road: {border} is first in the order of her regions.", border=border_word(it))
             return entry(sentence, memory.wakhan, borders=[it])
         case order.A_MARCH:
             return _march(it, memory)
@@ -119,7 +134,7 @@ def _march(action: int, memory: Memory) -> Entry:
     if ACTION_KIND[action] == SEND:
         card = ACTION_A[action]
         sentence = say(
-            "Move: no army has anywhere to go, so the idle spy on her card of lowest priority, {card}, moves.",
+            "Move: no army has anywhere to go, so an idle spy moves, from the card of lowest priority, {card}.",
             card=card_word(card),
         )
         return entry(sentence, memory.wakhan, cards=[card])

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pamir.locale import say
 from pamir.locale.words import card_word, listing, slot_word
 from pamir.narrate.entry import Entry, Memory, Row, entry
-from pamir.narrate.wakhan_weighs import because, cards_of, choice_and_rivals, considered, picked
+from pamir.narrate.wakhan_weighs import because, cards_of, comes_before, considered, picked, some
 from pamir.second import happenings as hap
 from pamir.second import wakhan_order as order
 from pamir.second import wakhan_tables as hers
@@ -25,6 +25,9 @@ _BY_ICONS = {hers.AI_MOST_BLOCKS, hers.AI_MOST_CYLINDERS_IF_NO_DOMINANCE}
 
 def tell_radicalize(rows: Sequence[Row], title: str, memory: Memory) -> Entry:
     """The choice of a market card for the line of that title."""
+    if rows[0][0] == hap.AI_PICKS:
+        card = rows[0][2]
+        return entry(say("{line}: {card}.", line=title, card=card_word(card)), memory.wakhan, cards=[card])
     if rows[0][1] == order.A_CARD_BY_ARROWS:
         return _by_arrows(rows, title, memory)
     what, key = picked(rows)[1], rows[-1][2]
@@ -53,11 +56,11 @@ def _wish_with_check(what: int) -> str:
 def _best_for_sale(rows: Sequence[Row], key: int) -> str:
     _, what, card, level, found = picked(rows)
     described = {row[2]: _for_sale(row, key) for row in considered(rows)}
-    choice = described.pop(card)
+    choice = described.pop(card, card_word(card))
     if found == 1:
         return say("only {card} fits", card=choice)
-    reason = _because_of_score(what, key) if level == order.BY_SCORE else because(what, level)
-    return choice_and_rivals(choice, list(described.values()), reason)
+    reason = _because_of_score(what, key) if level == order.BY_SCORE else because(level)
+    return comes_before(choice, some(list(described.values())), reason)
 
 
 def _for_sale(row: Row, key: int) -> str:

@@ -32,22 +32,29 @@ def cards_of(rows: Sequence[Row]) -> list[int]:
 
 def before_others(rows: Sequence[Row]) -> str:
     """The choice, the others, and what decided, e.g. 'Bank comes before Fruit Markets, because its rank is higher'."""
-    choice = picked(rows)
+    _, what, it, level, _ = picked(rows)
     several = considered(rows)
-    if choice[1] == order.A_BATTLE_CARD and any(row[4] for row in several):
+    if what == order.A_BATTLE_CARD and any(row[4] for row in several):
         several.sort(key=lambda row: (-row[4], -row[3]))
     described = {row[2]: candidate(row) for row in several}
-    return choice_and_rivals(
-        described.pop(choice[2]), list(described.values()), because(choice[1], choice[3])
-    )
+    name = described.pop(it, card_word(it))
+    rivals = some(list(described.values()))
+    if what == order.A_DISCARD:
+        return say("{choice} goes before {rivals}, because {reason}", choice=name, rivals=rivals, reason=because(level))
+    return comes_before(name, rivals, because(level))
 
 
-def choice_and_rivals(choice: str, rivals: Sequence[str], reason: str) -> str:
-    """A choice before its rivals, three of them by name."""
+def comes_before(choice: str, rivals: str, reason: str) -> str:
+    """The sentence about a choice, without its full stop."""
+    return say("{choice} comes before {rivals}, because {reason}", choice=choice, rivals=rivals, reason=reason)
+
+
+def some(rivals: Sequence[str]) -> str:
+    """The others, three of them by name."""
     named = list(rivals[:_NAMED])
     if len(rivals) > _NAMED:
         named.append(say_many("{n} more", "{n} more", len(rivals) - _NAMED))
-    return say("{choice} comes before {rivals}, because {reason}", choice=choice, rivals=listing(named), reason=reason)
+    return listing(named)
 
 
 def candidate(row: Row) -> str:
@@ -60,7 +67,7 @@ def candidate(row: Row) -> str:
     return card_word(it)
 
 
-def because(what: int, level: int) -> str:
+def because(level: int) -> str:
     """What decided, as the end of a sentence."""
     match level:
         case order.BY_OPPONENT:

@@ -89,6 +89,11 @@ class Follower:
             only_theirs = ", ".join(sorted(map(_say, other - mine))) or "nothing"
             raise self.mismatch(f"{what} in {self.step.state}: only ours {only_ours}; only theirs {only_theirs}")
 
+    def same_number(self, ours: int, theirs: int | None, what: str) -> None:
+        """A number both must agree on, where the trace gives it."""
+        if theirs is not None and ours != theirs:
+            raise self.mismatch(f"{what} in {self.step.state}: ours {ours}, theirs {theirs}")
+
     def play(self, action: int, legal: list[int]) -> None:
         """Play their choice at our table."""
         if action not in legal:

@@ -3,6 +3,7 @@
 from pamir.peers.differences import CONFIDENCE_START
 from pamir.peers.follow import PLAYED, Follower
 from pamir.peers.trace import Step
+from pamir.second import court
 from pamir.second.actions import ACTION_A, DISCARD, card_action
 from pamir.second.court import discard_from_court, discard_from_hand, hand_and_court
 from pamir.second.prompts import (
@@ -37,11 +38,15 @@ def forced(f: Follower, step: Step) -> None:
 
 def court_limit(f: Follower, step: Step) -> None:
     """`cleanup_court`: a court card too many."""
+    f.same_number(court.court_limit(f.table.s, step.seat), step.ctx.limit, "court limit")
     _discard(f, step, COURT_LIMIT)
 
 
 def hand_limit(f: Follower, step: Step) -> None:
     """`cleanup_hand`: a hand card too many."""
+    if step.chosen != ("next",):
+        f.ask(HAND_LIMIT)
+    f.same_number(court.hand_limit(f.table.s, step.seat), step.ctx.limit, "hand limit")
     _discard(f, step, HAND_LIMIT)
 
 

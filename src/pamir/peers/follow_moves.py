@@ -83,6 +83,7 @@ def tax(f: Follower, step: Step) -> None:
     """`tax`: a rupee from a market card or a player, or stop."""
     legal = f.ask(TAXING)
     s = f.table.s
+    f.same_number(arg(s, 0), step.ctx.left, "rupees left to take")
     nothing = arg(s, 1) == 0
     meaning = {c: _tax_action(s, c) for c in step.legal if c != ("card", 0)}
     if ("card", 0) in step.legal:
@@ -134,6 +135,7 @@ def has_stuck_tribe(s: State, seat: int) -> bool:
 def move(f: Follower, step: Step) -> None:
     """`move`: first the piece, then where it goes; or stop."""
     legal = f.ask(MOVING)
+    f.same_number(arg(f.table.s, 0), step.ctx.left, "moves left")
     if step.ctx.source is None:
         _pick_to_move(f, step, legal)
     else:
@@ -262,6 +264,7 @@ def battle(f: Follower, step: Step) -> None:
         f.play(sites[step.chosen], legal)
         return
     legal = f.ask(BATTLE_LOSSES)
+    f.same_number(arg(s, 0), step.ctx.left, "removals left")
     nothing = arg(s, 1) == 0
     meaning = {c: simple(DONE) if c == ("next",) else _kill_action(f, c) for c in step.legal}
     theirs = set(meaning.values())

@@ -37,7 +37,8 @@ from pamir.second.actions import (
     card_action,
     simple,
 )
-from pamir.second.land import owns
+from pamir.second.build import BLOCK_PRICE
+from pamir.second.land import in_force_for, owns
 from pamir.second.pieces import (
     A_GIFT,
     A_ROAD,
@@ -74,6 +75,7 @@ from pamir.second.tables import (
     GIFTS,
     INFRASTRUCTURE,
     KABUL,
+    NATION_BUILDING,
     REGIONS,
 )
 
@@ -230,6 +232,14 @@ def _block_sites(step: Step) -> dict[Choice, int]:
     }
 
 
+def _payable_blocks(s: State, built: int) -> int:
+    """How many more blocks the builder's rupees last for; their count of blocks left goes by it."""
+    pairs = s.rupees[s.active] // BLOCK_PRICE
+    if not in_force_for(s, NATION_BUILDING, s.active):
+        return pairs
+    return 2 * pairs + built % 2
+
+
 def build(f: Follower, step: Step) -> None:
     """`build`: a block in or next to a ruled region, or stop."""
     if step.chosen[0] == "piece":
@@ -237,6 +247,7 @@ def build(f: Follower, step: Step) -> None:
         return
     f.ask(BUILDING)
     s = f.table.s
+    f.same_number(min(arg(s, 0), _payable_blocks(s, arg(s, 1))), step.ctx.left, "blocks left")
     sites = _block_sites(step)
     if arg(s, 1) > 0:
         _place(f, step, BUILDING, sites | _stop(step, "next"))

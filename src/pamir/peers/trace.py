@@ -37,7 +37,7 @@ Border = Literal[
 ]
 GlobalEvent = Literal["conflict_fatigue", "pashtunwali_values", "embarrassment_of_riches", "disregard_for_customs"]
 SeatEvent = Literal["new_tactics", "koh_i_noor", "courtly_manners", "rumor", "nationalism", "nation_building"]
-Six = Annotated[list[int | None], Meta(min_length=6, max_length=6)]
+Six = Annotated[list[Card | None], Meta(min_length=6, max_length=6)]
 SixRupees = Annotated[list[Rupees], Meta(min_length=6, max_length=6)]
 Triple = tuple[Count, Count, Count]
 PerSeat = Annotated[list[Count], Meta(min_length=2, max_length=5)]
@@ -151,6 +151,7 @@ class Context(Struct, frozen=True, rename={"source": "from", "purpose": "for"}):
     actions_left: Annotated[int, Meta(ge=-1, le=2)]
     card: int | None = None
     left: int | None = None
+    limit: int | None = None
     source: str | None = None
     site: str | None = None
     region: str | None = None
@@ -320,15 +321,37 @@ def _check_cards(trace: Trace) -> None:
     """The start holds each card at most once, and every list of seats is as long as there are players."""
     header = trace.header
     cards = [card for row in header.market for card in row] + list(header.deck)
-    if any(card is None or not 1 <= card <= 116 for card in cards) or len(set(cards)) < len(cards):
+    if None in cards or len(set(cards)) < len(cards):
         raise TraceError(f"{trace.path}: the header's market and deck are not a set of cards.")
     if sorted(header.loyalty_order) != list(range(header.players)):
         raise TraceError(f"{trace.path}: the header's loyalty_order does not name each seat once.")
+    first = next(line for line in trace.lines if isinstance(line, Turn))
+    if header.loyalty != first.loyalty or header.first_turn_seat != first.next_seat:
+        raise TraceError(f"{trace.path}: the header does not agree with the position before the first turn.")
     for number, line in enumerate(trace.lines, 2):
         if isinstance(line, Step) and line.seat >= header.players:
             raise TraceError(f"{trace.path}, line {number}: there is no seat {line.seat}.")
-        short = line.delta if isinstance(line, Step) else line
-        for name in ("rupees", "vp", "loyalty", "court", "hand", "prizes", "gifts", "supply_cylinders", "seat_events"):
-            value = getattr(short, name)
-            if value is not UNSET and len(value) != header.players:
-                raise TraceError(f"{trace.path}, line {number}: {name} is not given for {header.players} seats.")
+        wrong = _ill_shaped(line.delta if isinstance(line, Step) else line, header.players)
+        if wrong:
+            raise TraceError(f"{trace.path}, line {number}: {wrong}.")
+
+
+_PER_SEAT = ("rupees", "vp", "loyalty", "court", "hand", "prizes", "gifts", "supply_cylinders", "seat_events")
+_WHOLE = {"armies": Region, "roads": Border, "tribes": Region, "rulers": Region}
+
+
+def _ill_shaped(fields: Delta | Snapshot, players: int) -> str:
+    """What is wrong with the lengths of a position's fields, if anything."""
+    for name in _PER_SEAT:
+        value = getattr(fields, name)
+        if value is not UNSET and len(value) != players:
+            return f"{name} is not given for {players} seats"
+    for name, places in _WHOLE.items():
+        value = getattr(fields, name)
+        if value is not UNSET and len(value) != len(get_args(places)):
+            return f"{name} does not name every place"
+    for name in ("tribes", "spies"):
+        value = getattr(fields, name)
+        if value is not UNSET and any(len(row) != players for row in value.values()):
+            return f"{name} is not given for {players} seats"
+    return ""

@@ -1,5 +1,7 @@
 """Replaying a public record: the cards it shows lie in the deck as they came, the others are invented."""
 
+from collections.abc import Iterator
+
 from pamir.game import Game, put_options
 from pamir.kernel.journal import new_journal
 from pamir.kernel.rng import below, seed_stream
@@ -17,6 +19,8 @@ from pamir.second.setup import (
 )
 from pamir.second.state import IN_DECK, State
 from pamir.second.tables import CARDS, COLUMNS, COURT_CARDS, FIRST_CHECK, LAST_CHECK, NEW_TACTICS, NONE
+
+Missing = tuple[int, int, int]  # first and last card number of a kind, how many
 
 _NO_DEAL = "The cards this public record shows cannot come from one deck"
 
@@ -51,28 +55,36 @@ def _deal(s: State, shown: list[int]) -> None:
     for i, card in enumerate(shown):
         s.deck[size - 1 - i] = card
         s.place[card] = IN_DECK
-    start = 0
-    for pile in reversed(range(PILES)):
-        end = start + pile_size(s.seats, pile)
-        _fill(s, pile, start, min(max(known, start), end), end)
-        start = end
+    gaps = list(_gaps(s, known))
+    if any(number < 0 for _, _, missing in gaps for _, _, number in missing):
+        raise RecordError(f"{_NO_DEAL}: a pile would have too many of a kind.")
+    for start, end, missing in gaps:
+        _fill(s, start, end, missing)
     s.deck_size = size
 
 
-def _fill(s: State, pile: int, start: int, middle: int, end: int) -> None:
-    """Fill deck[start:middle] so that with deck[middle:end] the pile has its court cards, events and checks."""
-    there = s.deck[middle:end]
-    missing = [
-        (1, COURT_CARDS, 5 + s.seats - sum(card <= COURT_CARDS for card in there)),
-        (NEW_TACTICS, CARDS, EVENTS_IN_PILE[pile] - sum(card > LAST_CHECK for card in there)),
-        (FIRST_CHECK, LAST_CHECK, CHECKS_IN_PILE[pile] - sum(map(is_check, there))),
-    ]
-    if any(number < 0 for _, _, number in missing):
-        raise RecordError(f"{_NO_DEAL}: pile {pile + 1} would have too many of a kind.")
+def _gaps(s: State, known: int) -> Iterator[tuple[int, int, list[Missing]]]:
+    """For each pile from the bottom the unknown part deck[start:end], and which cards it needs to be whole."""
+    start = 0
+    for pile in reversed(range(PILES)):
+        end = start + pile_size(s.seats, pile)
+        middle = min(max(known, start), end)
+        there = s.deck[middle:end]
+        missing = [
+            (1, COURT_CARDS, 5 + s.seats - sum(card <= COURT_CARDS for card in there)),
+            (NEW_TACTICS, CARDS, EVENTS_IN_PILE[pile] - sum(card > LAST_CHECK for card in there)),
+            (FIRST_CHECK, LAST_CHECK, CHECKS_IN_PILE[pile] - sum(map(is_check, there))),
+        ]
+        yield start, middle, missing
+        start = end
+
+
+def _fill(s: State, start: int, end: int, missing: list[Missing]) -> None:
+    """Deal the missing cards from the box to deck[start:end], in any order."""
     at = start
     for first, last, number in missing:
         for _ in range(number):
             at = deal_one(s, first, last, at)
-    for i in range(middle - 1, start, -1):
+    for i in range(end - 1, start, -1):
         k = start + below(s, i - start + 1)
         s.deck[i], s.deck[k] = s.deck[k], s.deck[i]

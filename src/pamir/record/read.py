@@ -27,7 +27,7 @@ class _Entry:
 
 
 def _refuse(line: int, column: int, why: str) -> RecordError:
-    return RecordError(f"Line {line}, column {column}: {why}.")
+    return RecordError(f"Line {line}, column {column}: {why}{'' if why.endswith('?') else '.'}")
 
 
 def read_record(text: str) -> Record:

@@ -33,7 +33,7 @@ from pamir.second.actions import (
     kill_road_action,
     simple,
 )
-from pamir.second.happenings import AI_CONSIDERS, AI_PICKS
+from pamir.second.happenings import AI_CONSIDERS, AI_PICKS, AI_REJECTS
 from pamir.second.prompts import (
     BATTLE_LOSSES,
     BATTLE_SITE,
@@ -73,7 +73,7 @@ from pamir.second.tables import (
     SAFE_HOUSE_A,
     SAFE_HOUSE_B,
 )
-from pamir.second.wakhan_moves import idle_spy_goal, next_move
+from pamir.second.wakhan_moves import next_move
 from pamir.second.wakhan_order import (
     A_BATTLE_CARD,
     A_BATTLE_REGION,
@@ -90,6 +90,7 @@ from pamir.second.wakhan_order import (
     A_PIECE,
     A_SHELTER,
     A_SPY_CARD,
+    A_SPY_GOAL,
     A_TAXED_CARD,
     A_TAXED_SEAT,
     BY_COLUMN,
@@ -112,6 +113,7 @@ from pamir.second.wakhan_order import (
     spies_on,
 )
 
+SHE_LEADS = 10  # why she passes over a card for a spy: she has most there; market cards have reasons from 0 on
 MOST_SPIES = 1  # second argument of BATTLE_SITE: the line that names the card with most spies
 
 
@@ -331,12 +333,14 @@ def roads_before(s: State) -> int:
 def places_road(s: State, j: Journal) -> int:
     """Borders in the order of the neighbours on her card, one road each, then again (ruling 113)."""
     region = arg(s, 0)
-    skip = roads_before(s) % REGION_BORDER_COUNT[region]
+    before = roads_before(s)
+    skip = before % REGION_BORDER_COUNT[region]
     for i in range(REGIONS):
         border = BORDER_BETWEEN[region * REGIONS + region_in_order(s, i)]
         if border != NONE:
             if skip == 0:
-                note(j, AI_PICKS, A_BORDER, border, BY_REGION_ORDER, REGION_BORDER_COUNT[region])
+                if before == 0:
+                    note(j, AI_PICKS, A_BORDER, border, BY_REGION_ORDER, REGION_BORDER_COUNT[region])
                 return action(ROAD, border)
             skip -= 1
     return -1
@@ -345,18 +349,24 @@ def places_road(s: State, j: Journal) -> int:
 @rule
 def places_spy(s: State, j: Journal, out: Actions, n: int) -> int:
     """The card of highest priority where she does not lead; where she leads on all, the highest (ruling 112)."""
-    kept = 0
+    led = 0
+    open_to_her = 0
     for i in range(n):
-        if ACTION_KIND[out[i]] == SPY and not leads_on(s, ACTION_A[out[i]]):
-            kept += 1
-    if kept > 0:
+        if ACTION_KIND[out[i]] == SPY:
+            if leads_on(s, ACTION_A[out[i]]):
+                led += 1
+            else:
+                open_to_her += 1
+    kept = n
+    if led > 0 and open_to_her > 0:
         kept = 0
         for i in range(n):
-            if ACTION_KIND[out[i]] == SPY and not leads_on(s, ACTION_A[out[i]]):
-                out[kept] = out[i]
-                kept += 1
-    else:
-        kept = n
+            if ACTION_KIND[out[i]] == SPY:
+                if leads_on(s, ACTION_A[out[i]]):
+                    note(j, AI_REJECTS, A_SPY_CARD, ACTION_A[out[i]], SHE_LEADS, 0)
+                else:
+                    out[kept] = out[i]
+                    kept += 1
     card = best_card(s, j, out, kept, SPY, A_SPY_CARD)
     if card == 0:
         return simple(DONE)
@@ -415,6 +425,17 @@ def moves(s: State, j: Journal, out: Actions) -> int:
 
 
 @rule
+def sends(s: State, j: Journal, out: Actions, n: int) -> int:
+    """Where the idle spy goes: the card of highest priority on which she does not lead (option spy_movement)."""
+    kept = 0
+    for i in range(n):
+        if not leads_on(s, ACTION_A[out[i]]):
+            out[kept] = out[i]
+            kept += 1
+    return card_action(SEND_TO, best_card(s, j, out, kept, SEND_TO, A_SPY_GOAL))
+
+
+@rule
 def shelters(s: State, j: Journal, out: Actions, n: int) -> int:
     """A may is always used; of two Safe Houses the one of higher priority (ruling 109)."""
     if n < 3:
@@ -440,7 +461,7 @@ def wakhan_choice(s: State, j: Journal, out: Actions, n: int) -> int:
     if kind == MOVING:
         return moves(s, j, out)
     if kind == SENDING:
-        return card_action(SEND_TO, idle_spy_goal(s, arg(s, 0), out))
+        return sends(s, j, out, n)
     if kind == BETRAYING:
         return betrays(s, j, out, n)
     if kind == BATTLE_SITE:

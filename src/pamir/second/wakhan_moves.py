@@ -85,21 +85,16 @@ def step_for(s: State, tribes: bool) -> int:
 
 
 @rule
-def idle_spy_goal(s: State, card: int, out: Actions) -> int:
-    """Where an idle spy on this card would go: the best neighbour on which she does not lead, or 0."""
+def spy_may_go(s: State, card: int, out: Actions) -> bool:
+    """Whether an idle spy of hers stands here that reaches a card on which she does not lead."""
     mine = spies_of(s, card, s.wakhan)
     if mine == 0 or mine <= spies_on(s, card) - mine:
-        return 0
-    dominant = dominant_now(s)
+        return False
     n = spy_goals(s, s.wakhan, card, out)
-    best = -1
-    goal = 0
     for i in range(n):
-        other = ACTION_A[out[i]]
-        if not leads_on(s, other) and priority(s, other, dominant) > best:
-            best = priority(s, other, dominant)
-            goal = other
-    return goal
+        if not leads_on(s, ACTION_A[out[i]]):
+            return True
+    return False
 
 
 @rule
@@ -113,7 +108,7 @@ def idle_spy(s: State, out: Actions) -> int:
     for seat in range(s.seats):
         for i in range(s.court_size[seat]):
             card = court_card(s, seat, i)
-            if idle_spy_goal(s, card, out) > 0:
+            if spy_may_go(s, card, out):
                 key = priority(s, card, dominant)
                 if found == 0 or key < lowest:
                     lowest = key

@@ -49,13 +49,14 @@ from pamir.second.wakhan_tables import (
     A_GIFT_SPACE,
     A_BORDER,
     A_MARCH,  # an action id
+    A_SPY_GOAL,
     A_DISCARD,
     A_PIECE,  # a region, or for a spy the card it stands on
     A_SHELTER,
     A_NAMED_SEAT,
     A_NAMED_SUIT,
     A_NAMED_REGION,
-) = range(25)
+) = range(26)
 
 # What decided: one level of card priority, or something plainer.
 (

@@ -1,0 +1,74 @@
+"""Opponents behind one small interface.
+
+A bot is given a position that its seat cannot tell from the true one (``Game.redeal``): the deck, the hands it may not
+see and the random stream are invented, so nothing hidden can be used, not even by mistake. It answers with one
+of ``game.legal_actions``. To plug one in, write a class with the interface of ``Bot`` in a module of its own and name
+it in ``BOTS``; the server runs it in a worker process, gives it a time budget, and goes on by chance where it fails.
+
+>>> from pamir.game import Game
+>>> game = Game(seats=2, seed=7)
+>>> bot = make("random")
+>>> bot.choose(game.redeal(1, 5), 1, 1.0, random.Random(3)) in game.legal_actions
+True
+"""
+
+import random
+from importlib import import_module
+from typing import TYPE_CHECKING, Protocol
+
+from pamir.errors import PamirError
+
+if TYPE_CHECKING:
+    from pamir.game import Game
+
+__all__ = ["Bot", "bot_names", "make", "title"]
+
+
+class Bot(Protocol):
+    """Somebody who decides for a seat.
+
+    One object may be asked for many games and seats and must keep nothing between two questions.
+    """
+
+    name: str
+    title: str
+    """What people call it."""
+    text: str
+    """One sentence for the page on which people choose their opponents."""
+
+    def choose(self, game: "Game", seat: int, budget_s: float, rng: random.Random) -> int:
+        """The action to take in ``game``, in which ``seat`` decides: one of ``game.legal_actions``.
+
+        ``game`` is the bot's own: redealt, and free to be changed. ``budget_s`` is how many seconds it may think;
+        whoever takes much longer is stopped. All chance comes from ``rng``, so that a game can be repeated.
+        """
+        ...
+
+
+# Name -> "module:class"; the first is the one taken where nobody chose.
+BOTS = {
+    "sensible": "pamir.bots.sensible:SensibleBot",
+    "random": "pamir.bots.chance:RandomBot",
+}
+
+_made: dict[str, Bot] = {}
+
+
+def bot_names() -> tuple[str, ...]:
+    """All bots, the usual one first."""
+    return tuple(BOTS)
+
+
+def make(name: str) -> Bot:
+    """The bot of that name. Raises PamirError where there is none."""
+    if name not in BOTS:
+        raise PamirError(f"There is no bot called {name!r}; known are: {', '.join(BOTS)}.")
+    if name not in _made:
+        module, _, attribute = BOTS[name].partition(":")
+        _made[name] = getattr(import_module(module), attribute)()
+    return _made[name]
+
+
+def title(name: str) -> str:
+    """What people call a bot."""
+    return make(name).title

@@ -1,0 +1,150 @@
+"""The HTTP part: opening tables, records, facts, and what the keeper of a server asks for."""
+
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+
+from pamir.errors import PamirError
+from pamir.server.facts import facts_in
+from pamir.server.house import Crowded, House, NotYours
+from pamir.server.openapi import document
+from pamir.server.opening import Opening
+from pamir.server.socket import LANGUAGES, _language
+from pamir.server.storage import NoSuchTable, StoreError
+
+_openings = msgspec.json.Decoder(Opening, strict=True)
+FINISHED_MOST = 100
+
+
+class BadRequest(PamirError):
+    """A request that cannot be answered."""
+
+
+def answer(content: Any, status: int = 200, **headers: str) -> Response:
+    """JSON that nobody may keep."""
+    kept = {"Cache-Control": "no-store", **{key.replace("_", "-"): value for key, value in headers.items()}}
+    return Response(msgspec.json.encode(content), status, kept, media_type="application/json")
+
+
+def failure(error: Exception) -> Response:
+    """One sentence, with the status that fits."""
+    status = 400
+    if isinstance(error, NotYours):
+        status = 401
+    elif isinstance(error, NoSuchTable):
+        status = 404
+    elif isinstance(error, Crowded):
+        status = 429
+    elif isinstance(error, StoreError):
+        status = 503
+    return answer({"error": str(error)}, status)
+
+
+def house_of(request: Request) -> House:
+    house = request.app.state.house
+    assert isinstance(house, House)
+    return house
+
+
+def address_of(request: Request) -> str:
+    return request.client.host if request.client else "unknown"
+
+
+async def open_table(request: Request) -> Response:
+    """Open a table."""
+    body = await request.body()
+    try:
+        opening = _openings.decode(body)
+    except msgspec.ValidationError as error:
+        raise BadRequest(f"This table cannot be opened: {_reason(error)}.") from None
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        raise BadRequest("The request is not JSON.") from None
+    return answer(await house_of(request).create(opening, address_of(request)), 201)
+
+
+def _reason(error: msgspec.ValidationError) -> str:
+    """What msgspec found, without anything that was sent: it quotes only field names and limits of ours."""
+    text = str(error)
+    return text if len(text) <= 160 and "Invalid" not in text and "unknown" not in text else text.split(" - ")[-1][-80:]
+
+
+async def summary(request: Request) -> Response:
+    """A table in short."""
+    language = _language(request.query_params.get("language", "en"))
+    table = await house_of(request).table(_table_id(request))
+    return answer(table.summary(language))
+
+
+async def record(request: Request) -> Response:
+    """The record of a table: whole when finished, public while it runs."""
+    table = await house_of(request).table(_table_id(request))
+    text = table.game.record(public=not table.game.over, names=table.names("en")).write()
+    name = f'attachment; filename="pamir-{table.id}.pamir"'
+    return PlainTextResponse(text, headers={"Cache-Control": "no-store", "Content-Disposition": name})
+
+
+async def replace_secret(request: Request) -> Response:
+    """A new secret for whoever holds the old one."""
+    scheme, _, secret = request.headers.get("authorization", "").partition(" ")
+    if scheme.lower() != "bearer" or not 0 < len(secret) <= 128:
+        raise NotYours("Send the seat's secret as: Authorization: Bearer SECRET.")
+    seat = request.path_params["seat"]
+    return answer(await house_of(request).replace_secret(_table_id(request), seat, secret.strip()))
+
+
+async def finished(request: Request) -> Response:
+    """Games that came to their end."""
+    house = house_of(request)
+    text = request.query_params.get("limit", "20")
+    if not text.isdecimal() or not 0 < len(text) < 4:
+        raise BadRequest("The limit is a number from 1 to 100.")
+    if not house.settings.list_finished:
+        return answer({"games": []})
+    games = await house.store.finished(min(int(text), FINISHED_MOST))
+    shown = [
+        {
+            "table": game.table.id,
+            "names": [seat.name for seat in game.seats],
+            "kinds": [seat.kind for seat in game.seats],
+            "edition": game.table.edition,
+            "result": msgspec.json.decode(game.table.result) if game.table.result else None,
+            "finished": game.table.finished,
+        }
+        for game in games
+    ]
+    return answer({"games": shown})
+
+
+async def facts(request: Request) -> Response:
+    """What is printed, in a language."""
+    body, tag = facts_in(_language(request.query_params.get("language", LANGUAGES[0])))
+    headers = {"Cache-Control": "no-cache", "ETag": tag}
+    if request.headers.get("if-none-match") == tag:
+        return Response(status_code=304, headers=headers)
+    return Response(body, headers=headers, media_type="application/json")
+
+
+async def health(request: Request) -> Response:
+    """Whether this server and its database are well."""
+    house = house_of(request)
+    well = await house.store.alive() and not house.closing
+    return answer({"status": "ok" if well else "ill", "tables": house.live}, 200 if well else 503)
+
+
+async def metrics(request: Request) -> Response:
+    """Numbers for Prometheus."""
+    return Response(house_of(request).metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+async def openapi(request: Request) -> Response:
+    """This part, described."""
+    return answer(document())
+
+
+def _table_id(request: Request) -> str:
+    name = str(request.path_params["table"])
+    if len(name) > 32 or not name.isascii():
+        raise NoSuchTable("There is no such table.")
+    return name

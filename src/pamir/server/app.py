@@ -1,0 +1,103 @@
+"""The whole server as one application."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.types import ASGIApp
+from starlette.websockets import WebSocket
+
+from pamir.bots.pool import BotPool
+from pamir.errors import PamirError
+from pamir.server import api, pages
+from pamir.server.driver import Driver
+from pamir.server.guard import Guard
+from pamir.server.house import House
+from pamir.server.limits import Count
+from pamir.server.logs import log, log_failure
+from pamir.server.metrics import Metrics
+from pamir.server.settings import Settings
+from pamir.server.socket import Connection, origin_allowed
+from pamir.server.storage import Store
+
+_WORDS = {404: "There is nothing here.", 405: "That cannot be done here."}
+
+
+def create_app(settings: Settings) -> ASGIApp:
+    """The application; its database is opened, and its workers started, when the server starts."""
+    metrics = Metrics()
+    sockets = Count(settings.sockets_per_address)
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        store = Store(settings.database_url())
+        await store.open()
+        pool = BotPool(settings.bot_processes)
+        house = House(settings, store, Driver(settings, pool, metrics, shared=store.postgres), metrics)
+        app.state.house = house
+        await house.open()
+        warming = asyncio.create_task(pool.warm_up())
+        log("ready", database=store.url.render_as_string(hide_password=True))
+        try:
+            yield
+        finally:
+            await house.close()
+            warming.cancel()
+            pool.close()
+            await store.close()
+            log("stopped")
+
+    async def socket(websocket: WebSocket) -> None:
+        headers, address = websocket.headers, websocket.client.host if websocket.client else "unknown"
+        house: House = websocket.app.state.house
+        if not origin_allowed(headers.get("origin"), headers.get("host"), settings.origins()):
+            await websocket.close(1008, "This page is not ours.")
+            return
+        if house.closing or (settings.sockets and sockets.total >= settings.sockets) or not sockets.enter(address):
+            await websocket.close(1013, "Too many connections.")
+            return
+        metrics.sockets.inc()
+        try:
+            await websocket.accept()
+            await Connection(websocket, house, address).run()
+        finally:
+            sockets.leave(address)
+            metrics.sockets.dec()
+
+    routes = [
+        Route("/", pages.start_page),
+        Route("/t/{table}", pages.table_page),
+        Mount("/static", pages.static_files()),
+        Route("/api/tables", api.open_table, methods=["POST"]),
+        Route("/api/tables/{table}", api.summary),
+        Route("/api/tables/{table}/seats/{seat:int}/secret", api.replace_secret, methods=["POST"]),
+        Route("/api/tables/{table}/record", api.record),
+        Route("/api/finished", api.finished),
+        Route("/api/facts", api.facts),
+        Route("/api/health", api.health),
+        Route("/api/openapi.json", api.openapi),
+        Route("/metrics", api.metrics),
+        WebSocketRoute("/ws", socket),
+    ]
+    handlers = {PamirError: _problem, HTTPException: _http_problem, Exception: _failure}
+    app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers)
+    return Guard(app, settings)
+
+
+async def _problem(request: Request, error: Exception) -> Response:
+    return api.failure(error)
+
+
+async def _http_problem(request: Request, error: Exception) -> Response:
+    status = error.status_code if isinstance(error, HTTPException) else 500
+    return api.answer({"error": _WORDS.get(status, "This cannot be answered.")}, status)
+
+
+async def _failure(request: Request, error: Exception) -> Response:
+    log_failure("a request failed", path=request.url.path)
+    return api.answer({"error": "Something went wrong here."}, 500)

@@ -1,0 +1,118 @@
+"""One connection at a table: what it holds, what it looks at, and what is still to be sent to it."""
+
+import asyncio
+from collections import deque
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from pamir.server.wire import Position, ToPage
+
+if TYPE_CHECKING:
+    from pamir.server.table import Table
+
+OUTBOX = 200  # messages; who is further behind reads too slowly
+
+
+class Client:
+    """A connection that has said hello.
+
+    Nothing is sent from here: changes mark the client, and its own writer task asks ``next_frames`` for what it
+    should get. A slow reader thus gets fewer positions, not a growing heap of old ones.
+    """
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.table: Table | None = None
+        self.held: tuple[int, ...] = ()
+        self.secret = ""
+        self.secret_hash = ""
+        self.stranger = True
+        """Whether it watches a finished game without any key."""
+        self.look: int | None = None
+        self.language = "en"
+        self.wake = asyncio.Event()
+        self.close_with: tuple[int, str] | None = None
+        self._outbox: deque[bytes] = deque()
+        self._told = 0  # the last revision told, 0 for none
+        self._shown = False
+
+    @property
+    def watching(self) -> bool:
+        """Whether it holds no seat."""
+        return not self.held
+
+    def join(self, table: "Table", held: tuple[int, ...], revision: int) -> None:
+        """Sit down; this much of the story is known already."""
+        self.table, self.held, self._told, self._shown = table, held, revision, False
+        self._outbox.clear()
+        self.look = held[0] if len(held) == 1 else None
+        table.clients.add(self)
+        self.turn_to_decider()
+
+    def leave(self) -> None:
+        """Get up."""
+        if self.table is not None:
+            self.table.clients.discard(self)
+        self.table = None
+
+    def turn_to_decider(self) -> None:
+        """Lower the curtain when another of the held seats has to decide; with open hands look as that one."""
+        if self.table is None or len(self.held) < 2:
+            return
+        decider = self.table.decider
+        if self.table.game.options.open_hands:
+            self.look = decider if decider in self.held else self.look
+        elif decider in self.held and self.look != decider:
+            self.look = None
+
+    def show(self) -> None:
+        """There is something new at the table."""
+        self._shown = False
+        self.wake.set()
+
+    def tell_everything(self) -> None:
+        """Send the whole story again: the language or a name is new."""
+        self._told = 0
+        self.show()
+
+    def send(self, message: ToPage) -> None:
+        """Send a message, after the position if that is new too."""
+        if len(self._outbox) >= OUTBOX:
+            self.close(1013, "This connection reads too slowly.")
+            return
+        self._outbox.append(msgspec.json.encode(message))
+        self.wake.set()
+
+    def close(self, code: int, why: str) -> None:
+        """Let the writer close the connection."""
+        self.close_with = self.close_with or (code, why)
+        self.wake.set()
+
+    def next_frames(self) -> list[bytes]:
+        """What is to be sent now: the position if it is new, then the messages."""
+        frames = []
+        if not self._shown and self.table is not None:
+            frames.append(msgspec.json.encode(self._position(self.table)))
+        frames += self._outbox
+        self._outbox.clear()
+        return frames
+
+    def _position(self, table: "Table") -> Position:
+        known = table.told_until(self._told)
+        self._told, self._shown = table.revision, True
+        names = table.names(self.language)
+        key = "watch" if self.look is None else str(self.look)
+        acts = self.look is not None and self.look == table.decider
+        return Position(
+            revision=table.revision,
+            version=len(table.game.actions),
+            decider=table.decider,
+            over=table.game.over,
+            look=self.look,
+            views={key: table.view(self.look)},
+            log_after=known,
+            log=table.story.log(known + 1, names, self.language),
+            prompt=table.story.asked(names, self.language),
+            actions={key: table.story.choices(names, self.language)} if acts else {},
+        )

@@ -1,0 +1,132 @@
+"""What stands before every request: known host names, sizes, rates, and headers that tell browsers to be strict."""
+
+from collections.abc import Iterable
+
+import msgspec
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from pamir.server.limits import Buckets
+from pamir.server.settings import Settings
+
+POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "media-src 'self' data:",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS = (
+    (b"content-security-policy", POLICY.encode()),
+    (b"referrer-policy", b"no-referrer"),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+)
+
+
+class TooBig(Exception):
+    """A request body beyond the limit."""
+
+
+class Guard:
+    """Wraps the application."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self._app = app
+        self._hosts = settings.hosts()
+        self._most = settings.body_bytes
+        self._rate = Buckets(settings.requests_per_second, settings.request_burst)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self._app(scope, receive, send)
+            return
+        refusal = self._refusal(scope)
+        if scope["type"] == "websocket":
+            if refusal is None:
+                await self._app(scope, receive, send)
+            else:
+                await receive()
+                await send({"type": "websocket.close", "code": 1008, "reason": refusal[1]})
+            return
+        if refusal is not None:
+            await _refuse(send, *refusal)
+            return
+        await self._http(scope, receive, send)
+
+    def _refusal(self, scope: Scope) -> tuple[int, str] | None:
+        if self._hosts and _host_name(scope) not in self._hosts:
+            return 400, "This server is not known under that name."
+        counted = scope["type"] == "websocket" or scope["path"].startswith("/api/")
+        if counted and not self._rate.take(scope["client"][0] if scope.get("client") else "unknown"):
+            return 429, "Too many requests; wait a moment."
+        return None
+
+    async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
+        taken = 0
+        started = False
+
+        async def counted() -> Message:
+            nonlocal taken
+            message = await receive()
+            taken += len(message.get("body", b""))
+            if taken > self._most:
+                raise TooBig
+            return message
+
+        async def strict(message: Message) -> None:
+            nonlocal started
+            if message["type"] == "http.response.start":
+                started = True
+                message = {**message, "headers": [*message.get("headers", ()), *HEADERS]}
+            await send(message)
+
+        try:
+            if int(_header(scope, b"content-length") or 0) > self._most:
+                raise TooBig
+            await self._app(scope, counted, strict)
+        except ValueError:
+            if started:
+                raise
+            await _refuse(send, 400, "The request cannot be read.")
+        except TooBig:
+            if started:
+                raise
+            await _refuse(send, 413, "The request is too long.")
+
+
+async def _refuse(send: Send, status: int, why: str) -> None:
+    body = msgspec.json.encode({"error": why})
+    headers: Iterable[tuple[bytes, bytes]] = (
+        (b"content-type", b"application/json"),
+        (b"content-length", str(len(body)).encode()),
+        (b"connection", b"close"),
+        *HEADERS,
+    )
+    await send({"type": "http.response.start", "status": status, "headers": list(headers)})
+    await send({"type": "http.response.body", "body": body})
+
+
+def _header(scope: Scope, name: bytes) -> str | None:
+    for key, value in scope["headers"]:
+        if key == name:
+            return str(value.decode("latin-1"))
+    return None
+
+
+def _host_name(scope: Scope) -> str:
+    """The host a request names, without its port."""
+    host = (_header(scope, b"host") or "").lower()
+    if host.startswith("["):
+        return host[1:].partition("]")[0]
+    return host.partition(":")[0]

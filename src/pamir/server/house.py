@@ -1,0 +1,426 @@
+"""The house: all live tables, and everything that changes them."""
+
+import asyncio
+import random
+import time
+
+import msgspec
+
+from pamir.errors import PamirError
+from pamir.game import RULES_VERSION, Game
+from pamir.locale import speaking
+from pamir.notation import action_text, parse_action
+from pamir.server import keys
+from pamir.server.client import Client
+from pamir.server.driver import Driver
+from pamir.server.logs import log, log_failure
+from pamir.server.metrics import Metrics
+from pamir.server.opening import Opening, seat_rows
+from pamir.server.settings import Settings
+from pamir.server.storage import (
+    ChatLine,
+    Event,
+    NewTable,
+    RevisionTaken,
+    Store,
+    StoreError,
+    TableRow,
+)
+from pamir.server.table import CHAT_KEPT, Table, TableError, write_options
+from pamir.server.wire import (
+    Act,
+    ChatEntry,
+    Done,
+    Names,
+    Presence,
+    Refused,
+    Rematch,
+    ToPage,
+    Undo,
+)
+
+CHANGED = "The position has changed; look again."
+NOT_WRITTEN = "The server could not store this; nothing is lost, try again."
+DAY = 24 * 3600
+
+
+class NotYours(TableError):
+    """Without a secret that fits."""
+
+
+class Crowded(TableError):
+    """Too much of something; later perhaps."""
+
+
+class House:
+    """Every table somebody is at, rebuilt from the database when first needed."""
+
+    def __init__(self, settings: Settings, store: Store, driver: Driver, metrics: Metrics) -> None:
+        self.settings, self.store, self.metrics = settings, store, metrics
+        self._driver = driver
+        self._tables: dict[str, Table] = {}
+        self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._chores: list[asyncio.Task[None]] = []
+        self.closing = False
+
+    async def open(self) -> None:
+        """Begin the work that goes on beside the tables."""
+        self._chores.append(asyncio.create_task(self._tidy(), name="tidy"))
+        if self.store.postgres:
+            listening = self.store.listen(self._heard, self._catch_up_all)
+            self._chores.append(asyncio.create_task(listening, name="listen"))
+
+    async def close(self) -> None:
+        """Send everybody away and stop."""
+        self.closing = True
+        for chore in self._chores:
+            chore.cancel()
+        await asyncio.gather(*self._chores, return_exceptions=True)
+        for table in self._tables.values():
+            if table.driver is not None:
+                table.driver.cancel()
+            for client in list(table.clients):
+                client.close(1001, "The server stops; come back in a moment.")
+            async with table.lock:
+                pass  # whatever was being committed is
+
+    # --- tables --------------------------------------------------------------------------------
+
+    @property
+    def live(self) -> int:
+        """How many tables are in memory."""
+        return len(self._tables)
+
+    async def table(self, table_id: str) -> Table:
+        """The live table. Raises NoSuchTable, StoreError, TableError or Crowded."""
+        table = self._tables.get(table_id)
+        if table is None:
+            if self.settings.live_tables and len(self._tables) >= self.settings.live_tables:
+                self._drop_idle(0)
+                if len(self._tables) >= self.settings.live_tables:
+                    raise Crowded("All tables of this server are taken; try again later.")
+            loading = self._loading.get(table_id)
+            if loading is None:
+                loading = self._loading[table_id] = asyncio.create_task(Table.load(self.store, table_id))
+                loading.add_done_callback(lambda task: self._loaded(table_id, task))
+            table = await asyncio.shield(loading)
+        table.touched = time.monotonic()
+        return table
+
+    def _loaded(self, table_id: str, task: "asyncio.Task[Table]") -> None:
+        self._loading.pop(table_id, None)
+        if not task.cancelled() and task.exception() is None:
+            self._tables[table_id] = task.result()
+            self.metrics.tables.set(len(self._tables))
+
+    async def create(self, opening: Opening, address: str) -> dict[str, object]:
+        """Open a table; the answer to whoever asked for it, with its secrets."""
+        creator = keys.blurred(address, self.store.pepper)
+        most = self.settings.tables_per_address
+        if most and await self.store.made_lately(creator, time.time() - DAY) >= most:
+            raise Crowded("From your address too many tables were opened today.")
+        options = opening.game_options()
+        seed = random.SystemRandom().getrandbits(48) if opening.seed is None else opening.seed
+        game = Game(len(opening.seats), seed=seed, options=options)
+        watch = keys.new_secret()
+        shared = keys.new_secret()
+        people = [i for i, seat in enumerate(opening.seats) if seat.kind == "person"]
+        secrets = {seat: shared if opening.hot_seat else keys.new_secret() for seat in people}
+        row = TableRow(
+            id=keys.new_table_id(),
+            edition=opening.edition,
+            rules=RULES_VERSION,
+            seed=seed,
+            options=write_options(game.options),
+            hot_seat=opening.hot_seat and len(people) > 1,
+            watch_hash=keys.digest(watch),
+            creator=creator,
+            created=time.time(),
+        )
+        await self.store.create(NewTable(row, seat_rows(opening, {i: keys.digest(s) for i, s in secrets.items()})))
+        self.metrics.created.inc()
+        log("table opened", table=row.id, seats=len(opening.seats))
+        return {"table": row.id, "secrets": {str(seat): s for seat, s in secrets.items()}, "watch": watch}
+
+    def _drop_idle(self, seconds: float) -> None:
+        """Let tables nobody sits at leave memory."""
+        now = time.monotonic()
+        for table in list(self._tables.values()):
+            busy = table.clients or table.lock.locked() or (table.driver is not None and not table.driver.done())
+            if not busy and now - table.touched >= seconds:
+                del self._tables[table.id]
+        self.metrics.tables.set(len(self._tables))
+
+    async def _tidy(self) -> None:
+        while True:
+            await asyncio.sleep(min(30.0, max(1.0, self.settings.idle_seconds / 4)))
+            self._drop_idle(self.settings.idle_seconds)
+
+    # --- coming and going ----------------------------------------------------------------------
+
+    def seats_opened(self, table: Table, secret: str) -> tuple[int, ...]:
+        """The seats a secret opens; none for a watcher. Raises NotYours where it opens nothing."""
+        kept = keys.digest(secret)
+        held = tuple(keys.fits(kept, [seat.secret_hash for seat in table.seats]))
+        watches = keys.fits(kept, [table.row.watch_hash])
+        if held or watches or (table.game.over and not secret):
+            return held
+        raise NotYours("This link does not open a seat at this table.")
+
+    def enter(self, client: Client, table: Table, secret: str, revision: int) -> None:
+        """Sit down at a table. Raises NotYours."""
+        held = self.seats_opened(table, secret)
+        client.leave()
+        client.secret, client.secret_hash, client.stranger = secret, keys.digest(secret), not secret
+        client.join(table, held, revision)
+
+    def entered(self, client: Client) -> None:
+        """Tell the others, and let bots play on."""
+        if client.table is not None:
+            self._tell(client.table, Presence(client.table.connected()))
+            self.go_on(client.table)
+
+    def left(self, client: Client) -> None:
+        """A connection is gone."""
+        table = client.table
+        client.leave()
+        if table is not None:
+            table.touched = time.monotonic()
+            self._tell(table, Presence(table.connected()))
+
+    def _tell(self, table: Table, message: ToPage) -> None:
+        for client in table.clients:
+            client.send(message)
+
+    # --- changing a table ----------------------------------------------------------------------
+
+    async def change(self, client: Client, message: Act | Undo) -> ToPage:
+        """Do what a page asks, if it may be done; the answer. What is answered with Done is committed."""
+        table = client.table
+        if table is None or message.seat not in client.held:
+            return Refused(message.id, "That is not your seat.")
+        async with table.lock:
+            try:
+                return await self._change(table, client, message)
+            except RevisionTaken:
+                table.stale = False
+                await self.refresh(table)
+                client.show()
+                return Refused(message.id, CHANGED)
+            except StoreError:
+                table.stale = True
+                log_failure("a change could not be stored", table=table.id)
+                return Refused(message.id, NOT_WRITTEN)
+
+    async def _change(self, table: Table, client: Client, message: Act | Undo) -> ToPage:
+        if table.stale:
+            await self.refresh(table)
+        wanted = ("act", message.action) if isinstance(message, Act) else ("undo", "")
+        before = table.answered.get(message.id)
+        if before is not None:
+            same = before.seat == message.seat and before.kind == wanted[0] and _same_action(before.action, wanted[1])
+            client.show()
+            if same:
+                return Done(message.id, before.revision)
+            return Refused(message.id, "This id was already used for something else.")
+        if message.revision != table.revision:
+            client.show()
+            return Refused(message.id, CHANGED)
+        refusal = self._refusal(table, client, message)
+        if refusal is not None:
+            return Refused(message.id, refusal)
+        text = action_text(parse_action(wanted[1])) if wanted[1] else ""
+        await self.commit(table, wanted[0], message.seat, text, message.id, "person")
+        return Done(message.id, table.revision)
+
+    def _refusal(self, table: Table, client: Client, message: Act | Undo) -> str | None:
+        """Why this cannot be done, in the client's language."""
+        game = table.game
+        with speaking(client.language, table.names(client.language)):
+            if isinstance(message, Undo):
+                if game.can_undo(message.seat):
+                    return None
+                return "Nothing can be taken back: a card was revealed or somebody else has decided since."
+            try:
+                return game.why_not(message.action, message.seat)
+            except PamirError as error:
+                return str(error)
+
+    async def commit(self, table: Table, kind: str, seat: int, action: str, client_id: str | None, by: str) -> None:
+        """Write one event and do it; the lock is held and the event is known to be possible."""
+        after = table.game.copy()
+        if kind == "act":
+            after.apply(action)
+        else:
+            after.undo()
+        result = None
+        if after.over and after.result is not None:
+            shown = {"winners": after.result.winners, "points": after.result.points, "why": after.result.why}
+            result = msgspec.json.encode(shown).decode()
+        event = Event(table.id, table.revision + 1, kind, seat, action, client_id, time.time(), result)
+        started = time.perf_counter()
+        await self.store.append(event)
+        self.metrics.commit.observe(time.perf_counter() - started)
+        self.metrics.events.labels(kind, by).inc()
+        table.take(event, after)
+        table.last_event_ours = True
+        self._changed(table)
+
+    def _changed(self, table: Table) -> None:
+        """Something is new: everybody gets to see it, and bots may be next."""
+        table.touched = time.monotonic()
+        if table.kind(table.decider) != "bot":
+            table.skipping = False
+        for client in table.clients:
+            client.turn_to_decider()
+            client.show()
+        self.go_on(table)
+
+    def go_on(self, table: Table) -> None:
+        """Let a bot decide, if one has to."""
+        if not self.closing and not table.game.over and table.kind(table.decider) == "bot":
+            self._driver.drive(table, self)
+
+    # --- other servers -------------------------------------------------------------------------
+
+    async def refresh(self, table: Table) -> None:
+        """Take over what other servers have written. Hold the lock."""
+        before, doubtful = table.revision, table.stale
+        await table.catch_up(self.store)
+        if table.revision != before or doubtful:
+            self._changed(table)
+
+    async def _heard(self, notice: str) -> None:
+        """Another server has written something."""
+        what, _, table_id = notice.partition(" ")
+        table = self._tables.get(table_id)
+        if table is None:
+            return
+        try:
+            if what == "events":
+                async with table.lock:
+                    await self.refresh(table)
+            elif what == "seats":
+                await self._seats_changed(table)
+            elif what == "chat":
+                await self._more_chat(table)
+            elif what == "rematch":
+                await self._offer_rematch(table)
+        except StoreError:
+            log_failure("another server's change could not be read", table=table_id)
+
+    async def _catch_up_all(self) -> None:
+        """Notices may have been missed: look at every live table."""
+        live = {table.id: table for table in self._tables.values() if table.clients}
+        if not live:
+            return
+        try:
+            for table_id, revision in (await self.store.last_revisions(list(live))).items():
+                table = live[table_id]
+                if revision > table.revision:
+                    async with table.lock:
+                        await self.refresh(table)
+        except StoreError:
+            log_failure("the database could not be asked for news")
+
+    # --- names, secrets, chat, rematch ---------------------------------------------------------
+
+    async def rename(self, client: Client, seat: int, name: str) -> None:
+        """Give a seat another name. Raises NotYours."""
+        table = client.table
+        if table is None or seat not in client.held:
+            raise NotYours("That is not your seat.")
+        await self.store.rename(table.id, seat, name)
+        await self._seats_changed(table)
+
+    async def replace_secret(self, table_id: str, seat: int, secret: str) -> dict[str, object]:
+        """Give the holder of a seat a new secret; whoever came with the old one is sent away. Raises NotYours."""
+        table = await self.table(table_id)
+        held = self.seats_opened(table, secret) if secret else ()
+        if seat not in held:
+            raise NotYours("This secret does not open that seat.")
+        new = keys.new_secret()
+        await self.store.replace_secret(table_id, keys.digest(secret), keys.digest(new))
+        await self._seats_changed(table)
+        log("secret replaced", table=table_id, seats=list(held))
+        return {"secret": new, "seats": list(held)}
+
+    async def _seats_changed(self, table: Table) -> None:
+        """Names or secrets are new."""
+        _, seats = await self.store.load(table.id)
+        renamed = [s.name for s in seats] != [s.name for s in table.seats]
+        table.rename(seats)
+        opened = {seat.secret_hash for seat in seats}
+        for client in list(table.clients):
+            if client.held and client.secret_hash not in opened:
+                client.close(4001, "This link was replaced by another one.")
+            elif renamed:
+                client.send(Names(table.names(client.language)))
+                client.tell_everything()
+
+    async def say(self, client: Client, text: str, client_id: str) -> None:
+        """Say something at the table; saying it twice with one id is saying it once. Raises NotYours."""
+        table = client.table
+        if table is None or client.stranger:
+            raise NotYours("Only who was invited to this table can talk there.")
+        seat = client.held[0] if len(client.held) == 1 else client.look
+        name = table.names("en")[seat] if seat is not None else ""
+        try:
+            await self.store.say(ChatLine(table.id, seat, name, text, client_id, time.time()))
+        except RevisionTaken:
+            return
+        await self._more_chat(table)
+
+    async def _more_chat(self, table: Table) -> None:
+        last = table.chat[-1].id if table.chat else 0
+        for line in await self.store.chat(table.id, after=last):
+            if table.chat and line.id <= table.chat[-1].id:
+                continue  # two asked at the same time
+            table.chat.append(line)
+            for client in table.clients:
+                if not client.stranger:
+                    client.send(ChatEntry(line.seat, line.name, line.text, line.at))
+        del table.chat[:-CHAT_KEPT]
+
+    async def rematch(self, client: Client) -> None:
+        """Open the same table once more: the same people, bots and options, a new deal. Raises TableError."""
+        table = client.table
+        if table is None or client.watching:
+            raise NotYours("Only who held a seat can ask for a rematch.")
+        if not table.game.over:
+            raise TableError("This game is not over yet.")
+        options = table.game.options
+        seed = random.SystemRandom().getrandbits(48)
+        new = TableRow(
+            id=keys.new_table_id(),
+            edition=table.row.edition,
+            rules=RULES_VERSION,
+            seed=seed,
+            options=write_options(options),
+            hot_seat=table.row.hot_seat,
+            watch_hash=table.row.watch_hash,
+            creator=table.row.creator,
+            created=time.time(),
+        )
+        await self.store.create_rematch(table.id, NewTable(new, tuple(table.seats)))
+        await self._offer_rematch(table)
+
+    async def _offer_rematch(self, table: Table) -> None:
+        table.row, _ = await self.store.load(table.id)
+        for client in table.clients:
+            self.offer_rematch(client)
+
+    def offer_rematch(self, client: Client) -> None:
+        """Tell a client where the rematch is; its own secret opens the same seats there."""
+        table = client.table
+        if table is None or table.row.rematch is None or client.stranger:
+            return
+        watch = client.secret if client.watching else None
+        client.send(Rematch(table.row.rematch, {str(seat): client.secret for seat in client.held}, watch))
+
+
+def _same_action(kept: str, asked: str) -> bool:
+    try:
+        return kept == (action_text(parse_action(asked)) if asked else "")
+    except PamirError:
+        return False

@@ -1,0 +1,73 @@
+"""Starting to listen, saying where, and stopping in good order."""
+
+import socket
+import sys
+import threading
+import webbrowser
+
+import uvicorn
+
+from pamir.errors import PamirError
+from pamir.server.settings import Settings
+
+
+class CannotListen(PamirError):
+    """The address is taken or not ours."""
+
+
+def listen(settings: Settings) -> socket.socket:
+    """The socket to serve on. Raises CannotListen with one sentence."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    sock = socket.socket(family)
+    sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        sock.bind((settings.host, settings.port))
+    except OSError as error:
+        sock.close()
+        raise CannotListen(
+            f"Cannot listen on {settings.host}:{settings.port}: {error.strerror or error}. Choose another with --port."
+        ) from None
+    return sock
+
+
+def address_of(settings: Settings, sock: socket.socket) -> str:
+    """Where the start page is."""
+    host = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(settings.host, settings.host)
+    if ":" in host and not host.startswith("["):
+        host = f"[{host}]"
+    return f"http://{host}:{sock.getsockname()[1]}/"
+
+
+class PamirServer(uvicorn.Server):
+    """Uvicorn that prints its address on standard output once it answers, and can open the page."""
+
+    def __init__(self, config: uvicorn.Config, settings: Settings, sock: socket.socket, open_page: bool) -> None:
+        super().__init__(config)
+        self._sock, self._open_page = sock, open_page
+        self._address = address_of(settings, sock)
+
+    def serve_until_stopped(self) -> None:
+        """Return after Ctrl-C or a polite signal; raise PamirError where the start failed."""
+        try:
+            self.run([self._sock])
+        except KeyboardInterrupt:
+            return
+        if not self.started:
+            raise CannotListen("The server could not start; the lines above say why.")
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            print(f"Pamir is at {self._address}", flush=True)
+            if self._open_page:
+                threading.Thread(target=_open, args=(self._address,), daemon=True).start()
+
+
+def _open(address: str) -> None:
+    """Open the page, if this machine has a browser to open it in."""
+    try:
+        opened = webbrowser.open(address)
+    except webbrowser.Error:
+        opened = False
+    if not opened:
+        print(f"Open {address} in your browser.", file=sys.stderr, flush=True)

@@ -1,0 +1,329 @@
+"""The socket: one reader and one writer for each connection."""
+
+import asyncio
+from urllib.parse import urlsplit
+
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from pamir.errors import PamirError
+from pamir.locale import speaking
+from pamir.notation import action_text, parse_action
+from pamir.server.client import Client
+from pamir.server.house import Crowded, House, NotYours
+from pamir.server.limits import Bucket
+from pamir.server.logs import log_failure
+from pamir.server.storage import NoSuchTable, StoreError
+from pamir.server.story import past_view, question
+from pamir.server.table import Table
+from pamir.server.wire import (
+    CHAT_LENGTH,
+    NAME_LENGTH,
+    Act,
+    AskRematch,
+    ChatEntry,
+    Done,
+    Hello,
+    Look,
+    Message,
+    Past,
+    Ping,
+    Pong,
+    Problem,
+    Reason,
+    Refused,
+    Rename,
+    Replay,
+    Say,
+    Skip,
+    Speak,
+    ToPage,
+    Undo,
+    Unreadable,
+    Welcome,
+    Why,
+    one_line,
+    read,
+)
+
+LANGUAGES = ("en", "de", "es")
+_PATIENCE = 20  # unreadable or too quick messages before the connection is closed
+_HELLO_SECONDS = 30.0
+_SEND_SECONDS = 20.0
+_TOO_FAST = "Too many messages; wait a moment."
+
+BAD_SECRET, NO_TABLE, POLICY, TOO_BIG, BUSY = 4001, 4004, 1008, 1009, 1013
+
+
+def origin_allowed(origin: str | None, host: str | None, others: tuple[str, ...]) -> bool:
+    """Whether a page of this origin may open a socket: our own, or one that was named. Programs send no origin."""
+    if origin is None:
+        return True
+    if origin.rstrip("/").lower() in others:
+        return True
+    return host is not None and urlsplit(origin).netloc.lower() == host.lower()
+
+
+class Connection:
+    """One socket from its first message to its end."""
+
+    def __init__(self, socket: WebSocket, house: House, address: str) -> None:
+        self._socket, self._house = socket, house
+        self._client = Client(address)
+        settings = house.settings
+        self._most = settings.message_bytes
+        self._bucket = Bucket(settings.messages_per_second, settings.message_burst)
+        self._talk = Bucket(1.0, 8)
+        self._work = Bucket(5.0, 20)
+        self._trouble = 0
+
+    async def run(self) -> None:
+        """Until either side has enough."""
+        writer = asyncio.create_task(self._write())
+        try:
+            await self._read()
+        except (WebSocketDisconnect, RuntimeError):
+            pass  # the page is gone
+        finally:
+            self._house.left(self._client)
+            if self._client.close_with is None:
+                self._client.close(1000, "")
+            try:
+                await asyncio.wait_for(writer, 5)
+            except (TimeoutError, asyncio.CancelledError):
+                writer.cancel()
+
+    # --- reading -------------------------------------------------------------------------------
+
+    async def _read(self) -> None:
+        async with asyncio.timeout(_HELLO_SECONDS) as greeting:
+            while self._client.close_with is None:
+                received = await self._socket.receive()
+                if received["type"] == "websocket.disconnect":
+                    return
+                frame = received.get("text")
+                await self._take(frame if frame is not None else received.get("bytes") or b"")
+                if self._client.table is not None and greeting.when() is not None:
+                    greeting.reschedule(None)
+
+    async def _take(self, frame: str | bytes) -> None:
+        self._house.metrics.messages.labels("frame").inc()
+        if len(frame) > self._most:
+            self._client.close(TOO_BIG, "This message is too long.")
+            return
+        if not self._bucket.take():
+            self._complain(_TOO_FAST, "rate")
+            return
+        try:
+            message = read(frame)
+        except Unreadable as error:
+            self._complain(str(error), "unreadable")
+            return
+        try:
+            await self._answer(message)
+        except StoreError as error:
+            self._refuse(message, "The database does not answer; try again." if not str(error) else str(error))
+        except PamirError as error:
+            self._refuse(message, str(error))
+        except (WebSocketDisconnect, asyncio.CancelledError):
+            raise
+        except Exception:
+            log_failure("a message could not be answered", kind=type(message).__name__)
+            self._refuse(message, "Something went wrong here; nothing changed.")
+
+    def _complain(self, text: str, why: str) -> None:
+        self._house.metrics.refused.labels(why).inc()
+        self._trouble += 1
+        if self._trouble >= _PATIENCE:
+            self._client.send(Problem("Too many messages that cannot be used.", closing=True))
+            self._client.close(POLICY, "Too many messages that cannot be used.")
+        else:
+            self._client.send(Problem(text))
+
+    def _refuse(self, message: Message, text: str) -> None:
+        self._house.metrics.refused.labels("refused").inc()
+        name = getattr(message, "id", None)
+        self._client.send(Problem(text) if name is None else Refused(name, text))
+
+    async def _answer(self, message: Message) -> None:
+        client = self._client
+        if isinstance(message, Ping):
+            client.send(Pong())
+            return
+        if isinstance(message, Hello):
+            await self._hello(message)
+            return
+        table = client.table
+        if table is None:
+            self._complain("Say hello first.", "early")
+            return
+        match message:
+            case Act() | Undo():
+                # Even if this connection is cut now, what is committed must be done in memory too.
+                answer = await asyncio.shield(asyncio.create_task(self._house.change(client, message)))
+                client.send(answer)
+            case Look():
+                self._look(table, message)
+            case Why():
+                self._why(table, message)
+            case Replay():
+                await self._replay(table, message)
+            case Speak():
+                client.language = _language(message.language)
+                client.tell_everything()
+            case Skip():
+                table.skipping = True
+                table.skip_asked.set()
+                client.send(Done(message.id, table.revision))
+            case AskRematch():
+                if self._talk.take():
+                    await self._house.rematch(client)
+                    client.send(Done(message.id, table.revision))
+                else:
+                    self._refuse(message, _TOO_FAST)
+            case Say() | Rename():
+                await self._talks(table, message)
+
+    async def _talks(self, table: Table, message: Say | Rename) -> None:
+        if not self._talk.take():
+            self._refuse(message, _TOO_FAST)
+            return
+        if isinstance(message, Say):
+            text = one_line(message.text, CHAT_LENGTH)
+            if text:
+                await self._house.say(self._client, text, message.id)
+        else:
+            await self._house.rename(self._client, message.seat, one_line(message.name, NAME_LENGTH))
+        self._client.send(Done(message.id, table.revision))
+
+    async def _hello(self, message: Hello) -> None:
+        client = self._client
+        client.language = _language(message.language)
+        try:
+            table = await self._house.table(message.table)
+            if client.table is not None and client.table is not table:
+                self._house.left(client)
+            self._house.enter(client, table, message.secret, message.revision)
+        except NoSuchTable as error:
+            self._send_away(NO_TABLE, str(error))
+            return
+        except NotYours as error:
+            self._send_away(BAD_SECRET, str(error))
+            return
+        except Crowded as error:
+            self._send_away(BUSY, str(error))
+            return
+        client.send(self._welcome(table))
+        client.show()
+        self._house.entered(client)
+        self._house.offer_rematch(client)
+
+    def _send_away(self, code: int, why: str) -> None:
+        self._house.metrics.refused.labels("sent away").inc()
+        self._client.send(Problem(why, closing=True))
+        self._client.close(code, why)
+
+    def _welcome(self, table: Table) -> ToPage:
+        client = self._client
+        chat = [] if client.stranger else table.chat
+        options = table.game.visible_options
+        return Welcome(
+            table=table.id,
+            seats=list(client.held),
+            watching=client.watching,
+            hot_seat=len(client.held) > 1,
+            names=table.names(client.language),
+            kinds=[seat.kind for seat in table.seats],
+            bots=[seat.bot for seat in table.seats],
+            edition=table.row.edition,
+            options={
+                "open_hands": options.open_hands,
+                "mirror_ring": options.mirror_ring,
+                "bargains": options.bargains,
+                "turn_cap": options.turn_cap,
+                "wakhan_options": list(options.wakhan_options),
+            },
+            chat=[ChatEntry(line.seat, line.name, line.text, line.at) for line in chat],
+            connected=table.connected(),
+            languages=list(LANGUAGES),
+            rematch=None if client.stranger else table.row.rematch,
+        )
+
+    def _look(self, table: Table, message: Look) -> None:
+        client = self._client
+        if message.seat is None and len(client.held) == 1:
+            client.show()
+        elif message.seat is None or message.seat in client.held:
+            client.look = message.seat
+            client.show()
+        else:
+            self._refuse(message, "That is not your seat.")
+            return
+        if message.id is not None:
+            client.send(Done(message.id, table.revision))
+
+    def _why(self, table: Table, message: Why) -> None:
+        client = self._client
+        if message.seat not in client.held or message.seat != client.look:
+            self._refuse(message, "Only who holds that seat, and looks as it, can ask for it.")
+            return
+        with speaking(client.language, table.names(client.language)):
+            action = parse_action(message.action)
+            client.send(Reason(message.id, action_text(action), table.game.why_not(action, message.seat)))
+
+    async def _replay(self, table: Table, message: Replay) -> None:
+        client = self._client
+        if not self._work.take():
+            self._refuse(message, _TOO_FAST)
+            return
+        game = await table.story.past(message.at)
+        of = len(table.game.actions)
+        if game is None:
+            self._refuse(message, f"This game has {of} decisions so far.")
+            return
+        names = table.names(client.language)
+        key = "watch" if client.look is None else str(client.look)
+        client.send(
+            Past(
+                id=message.id,
+                at=message.at,
+                of=of,
+                views={key: past_view(game, client.look, message.at)},
+                log=table.story.log(message.at, names, client.language, message.at),
+                prompt=question(game, names, client.language),
+            )
+        )
+
+    # --- writing -------------------------------------------------------------------------------
+
+    async def _write(self) -> None:
+        client, socket = self._client, self._socket
+        try:
+            while True:
+                await client.wake.wait()
+                client.wake.clear()
+                try:
+                    frames = client.next_frames()
+                except Exception:
+                    log_failure("a position could not be told")
+                    client.close(1011, "Something went wrong here.")
+                    frames = []
+                for frame in frames:
+                    async with asyncio.timeout(_SEND_SECONDS):
+                        await socket.send_text(frame.decode())
+                if client.close_with is not None:
+                    break
+        except (WebSocketDisconnect, RuntimeError, OSError, TimeoutError):
+            client.close_with = client.close_with or (1006, "")
+        if socket.application_state != WebSocketState.DISCONNECTED:
+            code, why = client.close_with
+            try:
+                async with asyncio.timeout(2):
+                    await socket.close(code if code != 1006 else 1011, why)
+            except (WebSocketDisconnect, RuntimeError, OSError, TimeoutError):
+                return
+
+
+def _language(asked: str) -> str:
+    """One of ours: German for 'de-AT', English for what we do not speak."""
+    plain = asked.partition("-")[0].lower()
+    return plain if plain in LANGUAGES else LANGUAGES[0]

@@ -1,0 +1,123 @@
+"""Group commit: whatever tables want written at the same moment goes to the disk in one transaction.
+
+A full sync takes milliseconds however much it carries, so hundreds of tables share one. Whoever writes waits
+until the transaction that holds its rows is committed.
+"""
+
+import asyncio
+from dataclasses import dataclass, field
+from typing import Any
+
+from sqlalchemy import Executable, insert, text, update
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from pamir.server.storage import schema
+from pamir.server.storage.shapes import Event, RevisionTaken, StoreError
+
+MOST_AT_ONCE = 256
+
+
+@dataclass
+class Write:
+    """Rows to be written together or not at all, and what other servers are told about it."""
+
+    event: Event | None = None
+    statements: list[tuple[Executable, list[dict[str, Any]] | None]] = field(default_factory=list)
+    notice: str | None = None
+    done: asyncio.Future[None] | None = None
+
+
+class Writer:
+    """The one task that writes. ``channel`` is where PostgreSQL announces changes; or None."""
+
+    def __init__(self, engine: AsyncEngine, channel: str | None) -> None:
+        self._engine = engine
+        self._channel = channel
+        self._waiting: list[Write] = []
+        self._wake = asyncio.Event()
+        self._closing = False
+        self._task: asyncio.Task[None] | None = None
+        self.commits = 0
+
+    def start(self) -> None:
+        self._task = asyncio.create_task(self._run(), name="store writer")
+
+    async def close(self) -> None:
+        """Write what is waiting, then stop."""
+        self._closing = True
+        self._wake.set()
+        if self._task is not None:
+            await self._task
+
+    async def write(self, write: Write) -> None:
+        """Return when it is committed; raise RevisionTaken or StoreError otherwise."""
+        if self._closing:
+            raise StoreError("The server is stopping; nothing more can be written.")
+        write.done = asyncio.get_running_loop().create_future()
+        self._waiting.append(write)
+        self._wake.set()
+        await write.done
+
+    async def _run(self) -> None:
+        while not (self._closing and not self._waiting):
+            await self._wake.wait()
+            batch = self._waiting[:MOST_AT_ONCE]
+            del self._waiting[:MOST_AT_ONCE]
+            if not self._waiting and not self._closing:
+                self._wake.clear()
+            if batch:
+                await self._commit(batch)
+
+    async def _commit(self, batch: list[Write]) -> None:
+        try:
+            async with self._engine.begin() as connection:
+                await self._put(connection, batch)
+        except IntegrityError:
+            if len(batch) > 1:
+                for one in batch:
+                    await self._commit([one])
+                return
+            _fail(batch, RevisionTaken("Somebody else was quicker; the position has changed."))
+        except (SQLAlchemyError, OSError, TimeoutError) as error:
+            _fail(batch, StoreError(f"The database could not be written ({type(error).__name__})."))
+        else:
+            self.commits += 1
+            for one in batch:
+                if one.done is not None and not one.done.done():
+                    one.done.set_result(None)
+
+    async def _put(self, connection: AsyncConnection, batch: list[Write]) -> None:
+        events = [one.event for one in batch if one.event is not None]
+        if events:
+            rows = [
+                {
+                    "table_id": e.table_id,
+                    "revision": e.revision,
+                    "kind": e.kind,
+                    "seat": e.seat,
+                    "action": e.action,
+                    "client_id": e.client_id,
+                    "at": e.at,
+                }
+                for e in events
+            ]
+            await connection.execute(insert(schema.events), rows)
+        for event in events:
+            if event.result is not None:
+                over = update(schema.tables).where(schema.tables.c.id == event.table_id)
+                await connection.execute(over.values(finished=event.at, result=event.result))
+        for one in batch:
+            for statement, many in one.statements:
+                await connection.execute(statement, many)
+        if self._channel is not None:
+            for notice in dict.fromkeys(one.notice for one in batch if one.notice):
+                await connection.execute(
+                    text("SELECT pg_notify(:channel, :notice)"), {"channel": self._channel, "notice": notice}
+                )
+
+
+def _fail(batch: list[Write], error: StoreError) -> None:
+    for one in batch:
+        if one.done is not None and not one.done.done():
+            one.done.set_exception(error)

@@ -1,0 +1,236 @@
+"""Every message between page and server as a struct; ``docs/WIRE.md`` says what they mean.
+
+What comes in is decoded strictly: an unknown type, a missing, wrong or unknown field, a text that is too long or a
+number out of range is refused as a whole.
+"""
+
+import unicodedata
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+NAME_LENGTH = 40
+CHAT_LENGTH = 500
+
+Id = Annotated[str, Meta(min_length=1, max_length=64)]
+TableId = Annotated[str, Meta(max_length=32)]
+Secret = Annotated[str, Meta(max_length=128)]
+Seat = Annotated[int, Meta(ge=0, le=4)]
+Revision = Annotated[int, Meta(ge=0, le=1_000_000)]
+Notation = Annotated[str, Meta(max_length=64)]
+Language = Annotated[str, Meta(max_length=16)]
+
+
+class FromPage(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
+    """A message from a page."""
+
+
+class Hello(FromPage, frozen=True, tag="hello"):
+    table: TableId
+    secret: Secret = ""
+    revision: Revision = 0
+    language: Language = "en"
+
+
+class Look(FromPage, frozen=True, tag="look"):
+    seat: Seat | None
+    id: Id | None = None
+
+
+class Act(FromPage, frozen=True, tag="act"):
+    id: Id
+    revision: Revision
+    action: Notation
+    seat: Seat
+
+
+class Undo(FromPage, frozen=True, tag="undo"):
+    id: Id
+    revision: Revision
+    seat: Seat
+
+
+class Why(FromPage, frozen=True, tag="why"):
+    id: Id
+    action: Notation
+    seat: Seat
+
+
+class Replay(FromPage, frozen=True, tag="replay"):
+    id: Id
+    at: Revision
+
+
+class Say(FromPage, frozen=True, tag="chat"):
+    id: Id
+    text: Annotated[str, Meta(max_length=CHAT_LENGTH)]
+
+
+class Rename(FromPage, frozen=True, tag="name"):
+    id: Id
+    seat: Seat
+    name: Annotated[str, Meta(max_length=NAME_LENGTH)]
+
+
+class Skip(FromPage, frozen=True, tag="skip"):
+    id: Id
+
+
+class Speak(FromPage, frozen=True, tag="language"):
+    language: Language
+
+
+class AskRematch(FromPage, frozen=True, tag="rematch"):
+    id: Id
+
+
+class Ping(FromPage, frozen=True, tag="ping"):
+    pass
+
+
+Message = Hello | Look | Act | Undo | Why | Replay | Say | Rename | Skip | Speak | AskRematch | Ping
+
+_decoder = msgspec.json.Decoder(Message, strict=True)
+
+
+class Unreadable(Exception):
+    """A message that is none; the text is one short sentence without anything of the message in it."""
+
+
+def read(frame: str | bytes) -> Message:
+    """The message in a frame. Raises Unreadable."""
+    try:
+        message: Message = _decoder.decode(frame)
+        return message
+    except msgspec.ValidationError:
+        raise Unreadable("This message is of no known type, or one of its fields is wrong.") from None
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        raise Unreadable("This message is not JSON.") from None
+
+
+class ToPage(msgspec.Struct, frozen=True, tag_field="type"):
+    """A message to a page."""
+
+
+class ChatEntry(ToPage, frozen=True, tag="chat"):
+    seat: int | None
+    name: str
+    text: str
+    when: float
+
+
+class Welcome(ToPage, frozen=True, tag="welcome"):
+    table: str
+    seats: list[int]
+    watching: bool
+    hot_seat: bool
+    names: list[str]
+    kinds: list[str]
+    bots: list[str | None]
+    edition: str
+    options: dict[str, Any]
+    chat: list[ChatEntry]
+    connected: list[int]
+    languages: list[str]
+    rematch: str | None
+
+
+class LogEntry(msgspec.Struct, frozen=True):
+    """One sentence of the log, and what it speaks of."""
+
+    at: int
+    seat: int | None
+    text: str
+    cards: list[int]
+    regions: list[str]
+    borders: list[str]
+    seats: list[int]
+    slots: list[int]
+    wakhan: bool
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """What is to be decided, in words."""
+
+    sentence: str
+    help: str
+    seat: int | None
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """Something legal."""
+
+    action: str
+    label: str
+
+
+class Position(ToPage, frozen=True, tag="position"):
+    revision: int
+    version: int
+    decider: int | None
+    over: bool
+    look: int | None
+    views: dict[str, msgspec.Raw]
+    log_after: int
+    log: list[LogEntry]
+    prompt: Asked
+    actions: dict[str, list[Choice]]
+
+
+class Done(ToPage, frozen=True, tag="done"):
+    id: str
+    revision: int
+
+
+class Refused(ToPage, frozen=True, tag="refused"):
+    id: str
+    error: str
+
+
+class Reason(ToPage, frozen=True, tag="reason"):
+    id: str
+    action: str
+    text: str | None
+
+
+class Past(ToPage, frozen=True, tag="past"):
+    id: str
+    at: int
+    of: int
+    views: dict[str, msgspec.Raw]
+    log: list[LogEntry]
+    prompt: Asked
+
+
+class Presence(ToPage, frozen=True, tag="presence"):
+    connected: list[int]
+
+
+class Names(ToPage, frozen=True, tag="names"):
+    names: list[str]
+
+
+class Rematch(ToPage, frozen=True, tag="rematch"):
+    table: str
+    secrets: dict[str, str]
+    watch: str | None
+
+
+class Pong(ToPage, frozen=True, tag="pong"):
+    pass
+
+
+class Problem(ToPage, frozen=True, tag="error"):
+    error: str
+    closing: bool = False
+
+
+def one_line(text: str, most: int) -> str:
+    """Text of a person as it is kept: one line, no control characters, nothing that turns text round.
+
+    >>> one_line(" Ada\\x00\\u202e\\n  L. ", 40)
+    'Ada L.'
+    """
+    plain = "".join(" " if c.isspace() else c for c in text if c.isspace() or unicodedata.category(c)[0] != "C")
+    return " ".join(plain.split())[:most].strip()

@@ -1,0 +1,188 @@
+"""Nothing hidden leaks: two redeals that differ only in what a seat cannot know look the same to it."""
+
+import random
+
+import msgspec
+import pytest
+
+from pamir.fuzz.invariants import SOUND, broken
+from pamir.fuzz.leaks import LOOKS, hidden, leaks, look_at_view, piles, seen
+from pamir.game import Game
+from pamir.second.actions import ACTION_COUNT
+from pamir.second.prompts import PROMPT_NAMES
+from playing import random_game
+from table import play, table
+
+SEATS = (2, 3, 4, 5)
+
+
+def seats_and_spectator(game: Game) -> tuple[int | None, ...]:
+    return (None, *range(game.seats))
+
+
+def found(game: Game, number: int = 0, **further: object) -> list[str]:
+    """Everything that leaks to anybody; actions to ask reasons for are drawn at random."""
+    dice = random.Random(number)
+    actions = sorted({*dice.sample(range(ACTION_COUNT), 40), *game.legal_actions[:5]})
+    return [
+        leak
+        for seat in seats_and_spectator(game)
+        for leak in leaks(game, seat, (number, number + 1), actions, **further)  # type: ignore[arg-type]
+    ]
+
+
+@pytest.mark.parametrize("open_hands", [False, True])
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("decisions", [0, 3, 25, 80, 160, 400])
+def test_no_seat_can_tell_two_redeals_apart(seats: int, decisions: int, open_hands: bool) -> None:
+    for style in range(4):
+        game = random_game(seats, decisions + 7 * style, decisions, style, open_hands=open_hands)
+        assert found(game, decisions) == []
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("decisions", [0, 5, 12, 30, 60])
+def test_nothing_leaks_at_wakhans_table(seats: int, decisions: int) -> None:
+    for seed in range(4):
+        assert found(random_game(seats, seed, decisions, wakhan=seed % seats)) == []
+
+
+def test_nothing_leaks_in_any_kind_of_prompt() -> None:
+    """A game is stopped the first time each kind of prompt comes up."""
+    met: set[str] = set()
+    for number in range(60):
+        game = random_game(2 + number % 4, number, 0, number % 4)
+        dice = random.Random(number)
+        while not game.over:
+            if game.prompt.kind not in met:
+                met.add(game.prompt.kind)
+                assert found(game, number) == [], game.prompt
+            game.apply(dice.choice(game.legal_actions))
+    assert len(met) >= len(PROMPT_NAMES) - 3, set(PROMPT_NAMES) - met
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_a_redeal_shows_the_true_view(seats: int) -> None:
+    """The view of a redeal is the view of the true game; only undo ends where cards are dealt anew."""
+    game = random_game(seats, 30, 90)
+    for seat in seats_and_spectator(game):
+        twin = game.redeal(seat, 5).view(seat)
+        assert msgspec.structs.replace(game.view(seat), can_undo=False) == twin
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_redeals_differ_in_what_is_hidden(seats: int) -> None:
+    game = random_game(seats, 31, 100)
+    for seat in seats_and_spectator(game):
+        one, two = (hidden(game.redeal(seat, seed).state, seat) for seed in (1, 2))
+        assert one[0] != two[0], "the deck is the same"
+        assert len(one[1]) == len(two[1])
+        assert not one[1] or one[1] != two[1], "closed hands are the same"
+
+
+def test_a_redeal_for_wakhans_table_shuffles_her_deck() -> None:
+    game = random_game(2, 3, 4, wakhan=1)
+    decks = {tuple(game.redeal(0, seed).state.ai_deck) for seed in range(5)}
+    assert len(decks) == 5
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_a_redeal_keeps_what_is_visible_conserves_cards_and_keeps_the_piles(seats: int) -> None:
+    for decisions in (0, 20, 60, 120, 240):
+        game = random_game(seats, decisions, decisions, 1)
+        for seat in seats_and_spectator(game):
+            twin = game.redeal(seat, 77)
+            assert broken(twin.state) == SOUND
+            assert seen(twin.state, seat) == seen(game.state, seat)
+            assert piles(twin.state) == piles(game.state)
+            assert twin.legal_actions == game.legal_actions or seat != game.decider
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_a_redealt_game_can_be_played_to_its_end(seats: int) -> None:
+    for seed in range(3):
+        game = random_game(seats, seed, 60, 3)
+        twin = game.redeal(seed % seats, 4)
+        dice = random.Random(seed)
+        while not twin.over:
+            assert broken(twin.state) == SOUND
+            twin.apply(dice.choice(twin.legal_actions))
+
+
+def test_a_card_offered_for_play_stays_in_hand_in_every_redeal() -> None:
+    """It is revealed by offering it (ruling 4), and must be there when the bribe is settled."""
+    game = table("gray: 4 rupees, hand 1 30 55 70; blue: 2 rupees, hand 14; kabul: 2 blue tribes")
+    play(game, "play 1 left")
+    for seed in range(20):
+        twin = game.redeal(1, seed)
+        assert twin.view(1).prompt == game.view(1).prompt
+        play(twin, "propose 1", "accept")
+        assert [card.card for card in twin.view(1).players[0].court] == [1]
+
+
+def test_a_redealt_game_keeps_no_way_back_to_the_truth() -> None:
+    game = random_game(3, 8, 40)
+    twin = game.redeal(0, 1)
+    assert twin.seed is None
+    assert not twin.can_undo()
+    assert twin.start_position is None
+
+
+def test_a_position_text_start_is_not_in_what_others_see() -> None:
+    game = play(table("gray: 4 rupees, hand 1 30; blue: hand 14 51"), "end turn")
+    assert found(game) == []
+
+
+# --- the proof can fail --------------------------------------------------------------------------------
+
+
+def test_a_leaking_view_would_be_caught() -> None:
+    game = random_game(3, 12, 60)
+
+    def peeping(game: Game, seat: int | None) -> str:
+        return look_at_view(game, seat) + str(game.state.deck[0])
+
+    def pickpocket(game: Game, seat: int | None) -> str:
+        return str([game.view(other).players[other].hand for other in range(game.seats)])
+
+    for name, look in (("peeping", peeping), ("pickpocket", pickpocket)):
+        caught = found(game, looks={**LOOKS, name: look})
+        assert len(caught) == 4, caught
+        assert all(f"the {name} tells" in leak for leak in caught)
+
+
+def test_a_leaking_order_of_legal_actions_would_be_caught() -> None:
+    """Even one bit is enough: whether the next card of the deck is an event."""
+    game = random_game(2, 13, 30)
+    looks = {"bit": lambda game, seat: str(game.state.deck[game.state.deck_size - 1] > 100)}
+    assert any(list(leaks(game, 0, (seed, seed + 1), looks=looks)) for seed in range(40))
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ("rupees", "a redeal changes what seat 0 sees"),
+        ("hand", "a redeal changes what seat 0 sees"),
+        ("pile", "a redeal for seat 0 changes how many cards of each kind a pile has"),
+    ],
+)
+def test_a_redeal_that_changes_too_much_would_be_caught(
+    monkeypatch: pytest.MonkeyPatch, change: str, sentence: str
+) -> None:
+    game = random_game(2, 12, 40)
+    honest = Game.redeal
+
+    def careless(self: Game, seat: int | None, seed: int) -> Game:
+        twin = honest(self, seat, seed)
+        s = twin._state
+        if change == "rupees":
+            s.rupees[1] += 1
+        elif change == "hand":
+            s.hand_size[1] += 1
+        else:
+            top = next(i for i in range(s.deck_size) if s.deck[i] > 100)
+            s.deck[top], s.deck[s.deck_size - 1] = s.deck[s.deck_size - 1], s.deck[top]
+        return twin
+
+    monkeypatch.setattr(Game, "redeal", careless)
+    assert sentence in list(leaks(game, 0, (1, 2), looks={}))
