@@ -273,7 +273,7 @@ def test_a_tie_to_the_last_is_a_shared_win() -> None:
 
 
 def test_red_stars_are_counted_before_cleanup_when_the_final_check_is_bought() -> None:
-    """Ruling 97: the sixth card of an oversized court still counts."""
+    """Ruling 97: the fifth card of a court for three still counts."""
     game = final_check("gray: court 9 13 14 8 15, 0 rupees; blue: 9 rupees")
     assert winners(game) == {"gray"}
     assert court(game, "gray") == [9, 13, 14, 8, 15]

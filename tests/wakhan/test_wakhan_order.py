@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 from her_table import LEVELS, chose, discards, her_turn, spies_placed
@@ -109,7 +110,7 @@ def test_the_only_card_left_is_taken_too() -> None:
     ],
 )
 def test_each_level_of_her_cleanup_order(level: str, board: str, card: int) -> None:
-    game = her_turn(board + "; market top: none" if False else board, card=1, actions=0)
+    game = her_turn(board, card=1, actions=0)
     assert discards(game) == [card]
     assert chose(game, order.A_DISCARD) == [(card, level)]
 
@@ -218,10 +219,24 @@ def _level(best: tuple[bool | int, ...], second: tuple[bool | int, ...]) -> int:
 
 
 _PRIORITY_LEVELS = (
-    "opponent favored dominant_patriot dominant_prize other_patriot leverage rank number".split()
+    "opponent",
+    "favored",
+    "dominant_patriot",
+    "dominant_prize",
+    "other_patriot",
+    "leverage",
+    "rank",
+    "number",
 )
 _DISCARD_LEVELS = (
-    "not_political not_patriot not_leveraged spy_surplus fewest_spies lowest_rank not_favored lowest_number".split()
+    "not_political",
+    "not_patriot",
+    "not_leveraged",
+    "spy_surplus",
+    "fewest_spies",
+    "lowest_rank",
+    "not_favored",
+    "lowest_number",
 )
 
 
@@ -234,14 +249,14 @@ def test_priority_and_cleanup_agree_with_the_printed_lists_in_whole_games() -> N
         cards = [court_card(s, seat, i) for seat in range(s.seats) for i in range(s.court_size[seat])]
         ranked = sorted(cards, key=lambda card: order.priority(s, card, dominant), reverse=True)
         assert ranked == sorted(cards, key=lambda card: _priority(s, card), reverse=True)
-        for best, second in zip(ranked, ranked[1:], strict=False):
+        for best, second in pairwise(ranked):
             level = order.level_between(order.priority(s, best, dominant), order.priority(s, second, dominant))
             assert LEVELS[level] == _PRIORITY_LEVELS[_level(_priority(s, best), _priority(s, second))]
             seen.add(LEVELS[level])
         hers = [card for card in cards if owner(s, card) == s.wakhan]
         leaving = sorted(hers, key=lambda card: order.discard_key(s, card), reverse=True)
         assert leaving == sorted(hers, key=lambda card: _goes_first(s, card), reverse=True)
-        for best, second in zip(leaving, leaving[1:], strict=False):
+        for best, second in pairwise(leaving):
             level = order.discard_level(order.discard_key(s, best), order.discard_key(s, second))
             assert LEVELS[level] == _DISCARD_LEVELS[_level(_goes_first(s, best), _goes_first(s, second))]
             seen.add(LEVELS[level])

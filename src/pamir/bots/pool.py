@@ -7,6 +7,7 @@ import random
 import signal
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.process import BaseProcess
 from typing import TYPE_CHECKING
 
 from pamir.bots import make
@@ -72,14 +73,28 @@ class BotPool:
             self._pool = self._new_pool()
             _end(broken)
 
-    def close(self) -> None:
-        """End the worker processes."""
-        _end(self._pool)
+    async def close(self) -> None:
+        """End the worker processes, politely if they come to an end soon."""
+        pool = self._pool
+        workers = _workers(pool)
+        try:
+            await asyncio.wait_for(asyncio.to_thread(pool.shutdown, wait=True, cancel_futures=True), GRACE)
+        except TimeoutError:
+            _kill(workers)
 
 
 def _end(pool: ProcessPoolExecutor) -> None:
-    workers = list((getattr(pool, "_processes", None) or {}).values())
+    workers = _workers(pool)
     pool.shutdown(wait=False, cancel_futures=True)
+    _kill(workers)
+
+
+def _workers(pool: ProcessPoolExecutor) -> list[BaseProcess]:
+    """The processes of a pool; the executor has no public way to name, let alone end, one that hangs."""
+    return list((getattr(pool, "_processes", None) or {}).values())
+
+
+def _kill(workers: list[BaseProcess]) -> None:
     for worker in workers:
         if worker.is_alive():
             worker.kill()

@@ -1,11 +1,8 @@
 """`pamir serve`: tables for browsers."""
 
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
-
-if TYPE_CHECKING:
-    from pamir.server import Settings
 
 
 def serve(
@@ -41,32 +38,8 @@ def serve(
 
     Every option, and every other limit, can also be set by an environment variable: [cyan]PAMIR_PORT[/cyan], [cyan]PAMIR_DATABASE[/cyan] and so on; docs/SERVER.md lists them. Logs go to standard error, one JSON object a line.
     """  # noqa: E501 - a paragraph of help is one line
+    given = {name: value for name, value in locals().items() if name != "open_page"}
     from pamir.server import from_environment
+    from pamir.server.listening import run
 
-    given = {k: v for k, v in locals().items() if k not in ("open_page", "from_environment")}
     run(from_environment(given), open_page)
-
-
-def run(settings: "Settings", open_page: bool) -> None:
-    """Listen and serve until stopped."""
-    import uvicorn
-
-    from pamir.server.app import create_app
-    from pamir.server.listening import PamirServer, listen
-    from pamir.server.logs import set_up_logs
-
-    set_up_logs(settings.log_level)
-    sock = listen(settings)
-    config = uvicorn.Config(
-        create_app(settings),
-        log_config=None,
-        access_log=False,
-        server_header=False,
-        proxy_headers=settings.trust_proxy,
-        forwarded_allow_ips="*" if settings.trust_proxy else None,
-        ws="websockets-sansio",
-        ws_max_size=max(settings.message_bytes * 2, 4096),
-        ws_per_message_deflate=settings.compress,
-        timeout_graceful_shutdown=10,
-    )
-    PamirServer(config, settings, sock, open_page).serve_until_stopped()

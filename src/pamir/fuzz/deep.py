@@ -187,17 +187,17 @@ def undoing_is_exact(game: Game, past: list[bytes]) -> None:
 
 
 def nothing_leaks(game: Game, side: State) -> None:
-    """For every seat and a spectator; the redealt games must be playable too."""
+    """For some seat or a spectator; the redealt game must be playable too."""
     actions = [below(side, ACTION_COUNT) for _ in range(ILLEGAL)]
-    for seat in (None, *range(game.seats)):
-        found = next(leaks(game, seat, (1, 2), actions), None)
-        if found:
-            raise Broken(NOT_THE_SAME, found)
-        twin = game.redeal(seat, 3)
-        for _ in range(3):
-            require_sound(twin)
-            if not twin.over:
-                twin.apply(pick(twin, side, 0))
+    seat = (None, *range(game.seats))[below(side, game.seats + 1)]
+    found = next(leaks(game, seat, (1, 2), actions), None)
+    if found:
+        raise Broken(NOT_THE_SAME, found)
+    twin = game.redeal(seat, 3)
+    for _ in range(3):
+        require_sound(twin)
+        if not twin.over:
+            twin.apply(pick(twin, side, 0))
 
 
 def recording_is_exact(game: Game) -> None:

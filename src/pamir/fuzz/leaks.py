@@ -13,6 +13,7 @@ from pamir.second.state import HAND_ROOM, IN_DECK, IN_HAND, State
 from pamir.second.tables import COURT_CARDS, MAX_SEATS, NOBODY
 from pamir.second.wakhan_tables import AI_BACK
 
+LAST_ROWS = 30
 Look = Callable[[Game, int | None], str]
 
 
@@ -32,10 +33,10 @@ def look_at_record(game: Game, seat: int | None) -> str:
 
 
 def look_at_story(game: Game, seat: int | None) -> str:
-    """The log in sentences, and what is asked now."""
-    from pamir.narrate import narrate, prompt_sentence
+    """The end of the log in sentences, and what is asked now; the log is made of the journal alone."""
+    from pamir.narrate import prompt_sentence, sentences
 
-    return "\n".join([*narrate(game), *([] if game.over else [prompt_sentence(game)])])
+    return "\n".join([*sentences(game.journal[-LAST_ROWS:]), *([] if game.over else [prompt_sentence(game)])])
 
 
 def look_at_drawing(game: Game, seat: int | None) -> str:

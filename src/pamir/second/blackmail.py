@@ -49,12 +49,12 @@ def blackmail_targets(s: State, region: int, out: Actions, n: int) -> int:
 
 @rule
 def legal_blackmail(s: State, out: Actions) -> int:
-    """BLACKMAIL: one spy for each ability, in either order, each optional."""
+    """BLACKMAIL: one spy for each ability still owned, in either order, each optional."""
     n = 0
     if has_cylinder(s, s.active):
-        if arg(s, 1) > 0:
+        if arg(s, 1) > 0 and owns(s, s.active, BLACKMAIL_KANDAHAR):
             n = blackmail_targets(s, KANDAHAR, out, n)
-        if arg(s, 0) > 0:
+        if arg(s, 0) > 0 and owns(s, s.active, BLACKMAIL_HERAT):
             n = blackmail_targets(s, HERAT, out, n)
     out[n] = simple(DONE)
     return n + 1

@@ -48,7 +48,7 @@ def create_app(settings: Settings) -> ASGIApp:
         finally:
             await house.close()
             warming.cancel()
-            pool.close()
+            await pool.close()
             await store.close()
             log("stopped")
 

@@ -8,11 +8,33 @@ import webbrowser
 import uvicorn
 
 from pamir.errors import PamirError
+from pamir.server.logs import set_up_logs
 from pamir.server.settings import Settings
 
 
 class CannotListen(PamirError):
     """The address is taken or not ours."""
+
+
+def run(settings: Settings, open_page: bool = False) -> None:
+    """Listen and serve until stopped. Raises PamirError where that cannot begin."""
+    from pamir.server.app import create_app
+
+    set_up_logs(settings.log_level)
+    sock = listen(settings)
+    config = uvicorn.Config(
+        create_app(settings),
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=settings.trust_proxy,
+        forwarded_allow_ips="*" if settings.trust_proxy else None,
+        ws="websockets-sansio",
+        ws_max_size=max(settings.message_bytes * 2, 4096),
+        ws_per_message_deflate=settings.compress,
+        timeout_graceful_shutdown=10,
+    )
+    PamirServer(config, settings, sock, open_page).serve_until_stopped()
 
 
 def listen(settings: Settings) -> socket.socket:

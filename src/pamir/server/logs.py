@@ -43,8 +43,8 @@ def set_up_logs(level: str) -> None:
         other = logging.getLogger(name)
         other.handlers.clear()
         other.propagate = True
-    logging.getLogger("uvicorn.access").setLevel(logging.WARNING)
-    for quiet in ("alembic", "aiosqlite", "websockets", "asyncio"):
+    # Uvicorn would log each connection with its address.
+    for quiet in ("uvicorn.access", "uvicorn.error", "alembic", "aiosqlite", "websockets", "asyncio"):
         logging.getLogger(quiet).setLevel(logging.WARNING)
 
 

@@ -73,7 +73,7 @@ class Connection:
         self._most = settings.message_bytes
         self._bucket = Bucket(settings.messages_per_second, settings.message_burst)
         self._talk = Bucket(1.0, 8)
-        self._work = Bucket(5.0, 20)
+        self._work = Bucket(15.0, 60)
         self._trouble = 0
 
     async def run(self) -> None:

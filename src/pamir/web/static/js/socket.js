@@ -1,6 +1,7 @@
 /* The line to the server: says hello again after every break, and repeats what was not answered. */
 
 const WAIT = [300, 800, 2000, 4000, 8000];
+const FINAL = new Set([4001, 4004]); // a wrong secret or no such table: coming back would not help
 
 export class Line {
   /** `hello` makes the first message of each connection, `hear` gets every message, `state` whether we are connected. */
@@ -15,7 +16,7 @@ export class Line {
   }
 
   open() {
-    if (this.socket && this.socket.readyState <= WebSocket.OPEN) return;
+    if (this.ended || this.socket && this.socket.readyState <= WebSocket.OPEN) return;
     clearTimeout(this.timer);
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = this.socket = new WebSocket(`${scheme}://${location.host}/ws`);
@@ -26,9 +27,10 @@ export class Line {
       this.state(true);
     };
     socket.onmessage = event => this.receive(JSON.parse(event.data));
-    socket.onclose = () => {
+    socket.onclose = event => {
       if (socket !== this.socket) return;
       this.state(false);
+      if (FINAL.has(event.code)) { this.ended = true; return; }
       const wait = WAIT[Math.min(this.tries++, WAIT.length - 1)];
       this.timer = setTimeout(() => this.open(), wait + Math.random() * 200);
     };

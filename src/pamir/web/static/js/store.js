@@ -10,7 +10,6 @@ export const store = {
   past: null, // a position of the replay, while one is looked at
   log: [], chat: [], connected: [],
   chair: null, // the seat this screen sits at, or null for a spectator
-  unveiled: null, // at a hot seat: the seat whose hand may be seen
   since: null, // the view when this player last acted: what differs is fresh
   pending: null, // id of an act on its way
   asking: null, // an action that waits for a second yes
@@ -27,24 +26,22 @@ export const changed = what => watchers.forEach(f => f(what));
 export function view() {
   const source = store.past || store.position;
   if (!source) return null;
-  const key = store.chair === null ? 'watch' : String(store.chair);
-  return source.views[key] || Object.values(source.views)[0];
+  return Object.values(source.views)[0];
 }
 
 export const held = () => store.welcome?.seats || [];
 export const isHotSeat = () => held().length > 1;
 /** Whether a curtain hangs: several people share the screen, and the one to decide has not sat down yet. */
 export function curtain() {
-  const v = view();
-  if (!isHotSeat() || !v || v.result || store.past || v.open_hands) return false;
-  return store.unveiled !== store.chair;
+  const p = store.position;
+  return isHotSeat() && Boolean(p) && !store.past && held().includes(p.decider) && p.look !== p.decider;
 }
-export const mayAct = () => !store.past && !curtain() && !store.pending && view()?.decider === store.chair && store.chair !== null;
+export const mayAct = () => !store.past && !store.pending && store.chair !== null && store.position?.look === store.chair && store.position.decider === store.chair;
 
 /** The legal actions of this seat with their labels; none while looking back. */
 export function legal() {
   const v = view();
-  if (!v || store.past || v.decider !== store.chair || store.chair === null) return [];
+  if (!v || store.past || store.chair === null || v.decider !== store.chair || store.position.look !== store.chair) return [];
   const list = store.position.actions?.[String(store.chair)];
   return list?.length ? list : v.legal.map(action => ({ action, label: action }));
 }
@@ -53,7 +50,7 @@ let placed = { of: null, map: new Map() };
 /** Legal actions that lie at a place. */
 export function at(place) {
   const list = legal();
-  const key = store.position && `${store.position.revision}/${store.chair}/${Boolean(store.past)}`;
+  const key = store.position && `${store.position.revision}/${store.position.look}/${store.chair}/${Boolean(store.past)}/${store.spoken}`;
   if (placed.of !== key || !key) {
     placed = { of: key, map: new Map() };
     for (const deed of list) {
@@ -91,19 +88,12 @@ export function take(message) {
   store.asking = null;
   store.reason = '';
   const seats = held();
-  const first = Object.values(message.views)[0];
   if (!seats.length) store.chair = null;
-  else if (seats.includes(first.decider)) store.chair = first.decider;
-  else if (store.chair === null || !seats.includes(store.chair)) store.chair = seats[0];
-  if (seats.length === 1) store.unveiled = store.chair;
-  const now = message.views[String(store.chair ?? 'watch')] || first;
-  merge(message.log || [], now.version);
-  if (!store.since) store.since = now;
+  else if (seats.includes(message.look)) store.chair = message.look;
+  else if (seats.includes(message.decider)) store.chair = message.decider;
+  else if (!seats.includes(store.chair)) store.chair = seats[0];
+  store.log = store.log.filter(e => e.at <= message.log_after).concat(message.log);
+  store.spoken = (store.spoken || 0) + 1;
+  if (!store.since) store.since = view();
   return before;
-}
-
-/* Entries of a decision come whole: new ones replace what was told of the same decisions; taken back ones go. */
-function merge(entries, version) {
-  const from = entries.length ? Math.min(...entries.map(e => e.at)) : Infinity;
-  store.log = store.log.filter(e => e.at <= version && e.at < from).concat(entries);
 }

@@ -1,0 +1,108 @@
+"""Set a stage: tables on a running server, played forward over real sockets, so that a page has something to show."""
+
+import json
+import random
+import urllib.request
+from collections.abc import Callable
+from typing import Any
+
+from websockets.sync.client import ClientConnection, connect
+
+Seats = list[dict[str, str]]
+
+
+class Stage:
+    """A table made for a test or a picture."""
+
+    def __init__(self, base: str, seats: Seats, *, hot_seat: bool = False, **body: Any) -> None:
+        self.base = base.rstrip("/")
+        self.seats = seats
+        asked = {"seats": seats, "hot_seat": hot_seat, **body}
+        request = urllib.request.Request(
+            f"{self.base}/api/tables", json.dumps(asked).encode(), {"Content-Type": "application/json"}
+        )
+        with urllib.request.urlopen(request) as answer:
+            made = json.load(answer)
+        self.table: str = made["table"]
+        self.secrets: dict[str, str] = made["secrets"]
+        self.watch: str = made["watch"]
+
+    def link(self, seat: int | None = None, query: str = "") -> str:
+        """The address of a seat, or the one to watch."""
+        secret = self.watch if seat is None else self.secrets[str(seat)]
+        return f"{self.base}/t/{self.table}{query}#{secret}"
+
+    def play(self, decisions: int, seed: int = 1, until: Callable[[dict[str, Any]], bool] | None = None) -> dict[str, Any]:
+        """Take so many decisions of the people at random, or until a view is as wished; answers the last view."""
+        wish = random.Random(seed)
+        address = self.base.replace("http", "ws") + "/ws"
+        lines: dict[int, ClientConnection] = {}
+        for seat, secret in self.secrets.items():
+            line = connect(address)
+            line.send(json.dumps({"type": "hello", "table": self.table, "secret": secret}))
+            lines[int(seat)] = line
+        try:
+            return self._play(lines, decisions, wish, until)
+        finally:
+            for line in lines.values():
+                line.close()
+
+    def _play(
+        self,
+        lines: dict[int, ClientConnection],
+        decisions: int,
+        wish: random.Random,
+        until: Callable[[dict[str, Any]], bool] | None,
+    ) -> dict[str, Any]:
+        newest = {seat: _position(line) for seat, line in lines.items()}
+        taken = 0
+        while True:
+            seat, now = max(newest.items(), key=lambda item: item[1]["revision"])
+            view = next(iter(now["views"].values()))
+            if now["over"] or taken >= decisions:
+                return view
+            decider = now["decider"]
+            if decider not in lines:
+                newest[seat] = _position(lines[seat])
+                continue
+            mine = newest[decider]
+            while mine["revision"] < now["revision"]:
+                mine = newest[decider] = _position(lines[decider])
+            view = next(iter(mine["views"].values()))
+            if until is not None and until(view):
+                return view
+            action = _choose(view, wish)
+            taken += 1
+            lines[decider].send(
+                json.dumps(
+                    {"type": "act", "id": f"{taken}-{wish.random()}", "revision": mine["revision"], "action": action, "seat": decider}
+                )
+            )
+            before = mine["revision"]
+            while newest[decider]["revision"] <= before:
+                newest[decider] = _position(lines[decider])
+
+
+def _choose(view: dict[str, Any], wish: random.Random) -> str:
+    """A legal action, with a liking for what fills the table."""
+    legal: list[str] = view["legal"]
+    plays = [a for a in legal if a.startswith("play")]
+    busy = [a for a in legal if a not in ("end turn", "decline", "done")]
+    if plays and wish.random() < 0.6:
+        return wish.choice(plays)
+    checks = {s["name"] for s in view["market"] if s["card"] in (101, 102, 103, 104)}
+    calm = [a for a in busy if not any(a == f"buy {name}" for name in checks)]
+    return wish.choice(calm or busy or legal)
+
+
+def _position(line: ClientConnection) -> dict[str, Any]:
+    while True:
+        message: dict[str, Any] = json.loads(line.recv(timeout=30))
+        if message["type"] == "position":
+            return message
+        if message["type"] in ("error", "refused"):
+            raise RuntimeError(message["error"])
+
+
+def people(*names: str) -> Seats:
+    return [{"kind": "person", "name": name} for name in names]

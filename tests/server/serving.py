@@ -1,0 +1,97 @@
+"""Talking to a server in tests."""
+
+import asyncio
+import random
+import subprocess
+import urllib.error
+import urllib.request
+from collections.abc import Coroutine
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from pamir.server.probe import Probe
+
+PERSON = {"kind": "person"}
+BOT = {"kind": "bot", "bot": "random"}
+WAKHAN = {"kind": "wakhan"}
+
+
+@dataclass(frozen=True)
+class Answer:
+    status: int
+    headers: dict[str, str]
+    body: bytes
+
+    def json(self) -> Any:
+        return msgspec.json.decode(self.body)
+
+
+@dataclass(frozen=True)
+class Served:
+    """A running server."""
+
+    address: str
+    process: "subprocess.Popen[bytes]"
+
+    def request(self, path: str, body: bytes | None = None, method: str | None = None, **headers: str) -> Answer:
+        named = {key.replace("_", "-"): value for key, value in headers.items()}
+        request = urllib.request.Request(f"http://{self.address}{path}", body, named, method=method)
+        try:
+            with urllib.request.urlopen(request, timeout=20) as answer:
+                return Answer(answer.status, {k.lower(): v for k, v in answer.headers.items()}, answer.read())
+        except urllib.error.HTTPError as error:
+            with error:
+                return Answer(error.code, {k.lower(): v for k, v in error.headers.items()}, error.read())
+
+    def open_table(self, *seats: dict[str, str], **more: Any) -> dict[str, Any]:
+        answer = self.request("/api/tables", msgspec.json.encode({"seats": seats, **more}))
+        assert answer.status == 201, answer.body
+        opened: dict[str, Any] = answer.json()
+        return opened
+
+    async def page(self, table: dict[str, Any], who: int | str, **more: Any) -> Probe:
+        """A page that looks as a seat, or with ``watch``."""
+        secret = table["watch"] if who == "watch" else table["secrets"][str(who)]
+        return await self.stranger(**more).open(table["table"], secret)
+
+    def stranger(self, **more: Any) -> Probe:
+        """A page that has not yet said anything."""
+        return Probe(f"ws://{self.address}", **more)
+
+
+def run(story: Coroutine[Any, Any, None]) -> None:
+    """Run what a test tells, with an end to its patience."""
+    asyncio.run(asyncio.wait_for(story, 120))
+
+
+async def all_know(pages: list[Probe]) -> None:
+    """Wait until all pages show the newest revision any of them shows."""
+    newest = max(page.position["revision"] for page in pages)
+    for page in pages:
+        await page.until(lambda page=page: page.position["revision"] >= newest)
+
+
+async def next_to_act(pages: list[Probe]) -> Probe | None:
+    """The page that has to decide; None when the game is over."""
+    for _ in range(3000):
+        if any(page.position["over"] for page in pages):
+            return None
+        newest = max(page.position["revision"] for page in pages)
+        for page in pages:
+            if page.position["revision"] == newest and page.choices:
+                return page
+        await asyncio.sleep(0.01)
+    raise TimeoutError("nobody has to decide")
+
+
+async def play(pages: list[Probe], decisions: int, dice: random.Random) -> bool:
+    """Play at random; whether the game came to its end."""
+    for _ in range(decisions):
+        page = await next_to_act(pages)
+        if page is None:
+            return True
+        answer = await page.act(dice.choice(page.choices))
+        assert answer["type"] == "done", answer
+    return any(page.position["over"] for page in pages)

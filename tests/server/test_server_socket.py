@@ -1,0 +1,362 @@
+"""A table over a real socket: what a page is told, and what harmless mistakes do."""
+
+import asyncio
+import random
+from typing import Any
+
+from serving import BOT, PERSON, WAKHAN, Served, all_know, next_to_act, play, run
+
+from pamir.server.probe import Probe
+
+
+def log_of(page: Probe, kept: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The log as a page keeps it, after this position."""
+    position = page.position
+    return [line for line in kept if line["at"] <= position["log_after"]] + position["log"]
+
+
+def test_a_page_is_welcomed_and_shown_the_position(served: Served) -> None:
+    async def story() -> None:
+        table = served.open_table({"kind": "person", "name": "Ada"}, BOT, WAKHAN, seed=7)
+        page = await served.page(table, 0)
+        assert page.welcome["seats"] == [0]
+        assert page.welcome["names"] == ["Ada", "Random", "Wakhan"]
+        assert page.welcome["kinds"] == ["person", "bot", "wakhan"]
+        assert not page.welcome["watching"]
+        assert list(page.position["views"]) == ["0"]
+        assert page.position["views"]["0"]["seat"] == 0
+        assert page.position["log_after"] == -1
+        assert page.position["log"][0]["at"] == 0
+        await page.close()
+
+    run(story())
+
+
+def test_an_action_is_shown_to_all_and_then_acknowledged(served: Served) -> None:
+    async def story() -> None:
+        table = served.open_table(PERSON, PERSON, seed=7)
+        pages = [await served.page(table, who, keep=True) for who in (0, 1, "watch")]
+        actor = await next_to_act(pages[:2])
+        assert actor is not None
+        answer = await actor.act("loyalty afghan")
+        assert answer == {"type": "done", "id": answer["id"], "revision": 2}
+        kinds = ["position" if '"type":"position"' in f else "done" if '"type":"done"' in f else "" for f in actor.frames]
+        assert kinds.index("done") > len(kinds) - 1 - kinds[::-1].index("position")
+        await all_know(pages)
+        assert all(page.position["log"][-1]["text"].endswith("starts out Afghan.") for page in pages)
+        assert pages[2].position["actions"] == {}
+        for page in pages:
+            await page.close()
+
+    run(story())
+
+
+def test_a_repeated_id_is_answered_again_but_not_done_again(served: Served) -> None:
+    async def story() -> None:
+        table = served.open_table(PERSON, PERSON, seed=7)
+        pages = [await served.page(table, who) for who in (0, 1)]
+        actor = await next_to_act(pages)
+        assert actor is not None
+        seat = actor.position["look"]
+        asked = {"type": "act", "id": "once", "revision": 1, "action": "loyalty afghan", "seat": seat}
+        first = await actor.ask(**asked)
+        again = await actor.ask(**asked)
+        assert first == again
+        other = await actor.ask(**{**asked, "action": "loyalty british"})
+        assert other["type"] == "refused"
+        assert actor.position["version"] == 1
+        for page in pages:
+            await page.close()
+
+    run(story())
+
+
+def test_doubled_clicks_in_two_tabs_do_one_thing(served: Served) -> None:
+    async def story() -> None:
+        table = served.open_table(PERSON, PERSON, seed=7)
+        both = [await served.page(table, who) for who in (0, 1)]
+        actor = await next_to_act(both)
+        assert actor is not None
+        tab = await served.page(table, actor.position["look"])
+        answers = await asyncio.gather(*(p.act("loyalty russian") for p in (actor, tab, actor, tab)))
+        assert sorted(a["type"] for a in answers) == ["done", "refused", "refused", "refused"]
+        await all_know([actor, tab])
+        assert actor.position["version"] == tab.position["version"] == 1
+        for page in (*both, tab):
+            await page.close()
+
+    run(story())
+
+
+def test_a_stale_revision_is_refused_and_the_position_sent_again(served: Served) -> None:
+    async def story() -> None:
+        table = served.open_table(PERSON, PERSON, seed=7)
+        pages = [await served.page(table, who, keep=True) for who in (0, 1)]
+        await play(pages, 2, random.Random(1))
+        actor = await next_to_act(pages)
+        assert actor is not None
+        before = len(actor.frames)
+        answer = await actor.act(actor.choices[0], revision=1)
+        assert answer["type"] == "refused"
+        assert "changed" in answer["error"]
+        assert any('"type":"position"' in frame for frame in actor.frames[before:])
+        for page in pages:
+            await page.close()
+
+    run(story())
+
+
+def test_undo_goes_back_with_a_new_revision_and_cuts_the_log(served: Served) -> None:
+    async def story() -> None:
+        table = served.open_table(PERSON, PERSON, seed=11)
+        pages = [await served.page(table, who) for who in (0, 1)]
+        await play(pages, 2, random.Random(1))
+        actor = await next_to_act(pages)
+        assert actor is not None
+        before = actor.position
+        buy = next(choice for choice in actor.choices if choice.startswith("buy"))
+        kept = log_of(actor, [])
+        await actor.act(buy)
+        seat = str(actor.position["look"])
+        assert actor.position["views"][seat]["can_undo"]
+        answer = await actor.ask(type="undo", seat=int(seat), revision=actor.position["revision"])
+        assert answer["type"] == "done"
+        assert actor.position["revision"] == before["revision"] + 2
+        assert actor.position["version"] == before["version"]
+        assert actor.position["views"][seat]["market"] == before["views"][seat]["market"]
+        assert actor.position["log"] == []
+        assert actor.position["log_after"] == before["version"]
+        assert kept
+        for page in pages:
+            await page.close()
+
+    run(story())
+
+
+def test_the_log_in_pieces_is_the_log_as_a_whole(served: Served) -> None:
+    async def story() -> None:
+        table = served.open_table(PERSON, PERSON, BOT, seed=5)
+        pages = [await served.page(table, who, keep=True) for who in (0, 1)]
+        dice = random.Random(4)
+        for _ in range(25):
+            if await play(pages, 1, dice):
+                break
+            mover = next((p for p in pages if (v := p.position["views"][str(p.position["look"])])["can_undo"]), None)
+            if mover is not None and dice.random() < 0.3:
+                await mover.ask(type="undo", seat=mover.position["look"], revision=mover.position["revision"])
+        await next_to_act(pages)
+        await all_know(pages)
+        import msgspec
+
+        kept: list[dict[str, Any]] = []
+        for frame in pages[0].frames:
+            message = msgspec.json.decode(frame)
+            if message["type"] == "position":
+                kept = [line for line in kept if line["at"] <= message["log_after"]] + message["log"]
+        fresh = await served.page(table, 0)
+        assert fresh.position["revision"] == pages[0].position["revision"]
+        assert kept == fresh.position["log"]
+        back = await served.stranger().open(
+            table["table"], table["secrets"]["0"], revision=fresh.position["revision"]
+        )
+        assert back.position["log"] == []
+        for page in (*pages, fresh, back):
+            await page.close()
+
+    run(story())
+
+
+def test_the_past_is_shown_as_it_was_seen(served: Served) -> None:
+    async def story() -> None:
+        table = served.open_table(PERSON, BOT, WAKHAN, seed=9)
+        page = await served.page(table, 0, keep=True)
+        await play([page], 12, random.Random(2))
+        import msgspec
+
+        seen = {}
+        for frame in page.frames:
+            message = msgspec.json.decode(frame)
+            if message["type"] == "position":
+                seen[message["version"]] = message
+        for at, message in seen.items():
+            if at == page.position["version"]:
+                continue
+            past = await page.ask(type="replay", at=at)
+            assert past["type"] == "past", past
+            view = {**message["views"]["0"], "legal": [], "can_undo": False}
+            assert past["views"]["0"] == view
+            assert past["prompt"] == message["prompt"]
+        beyond = await page.ask(type="replay", at=99999)
+        assert beyond["type"] == "refused"
+        await page.close()
+
+    run(story())
+
+
+def test_why_not_is_answered_to_the_holder_only(served: Served) -> None:
+    async def story() -> None:
+        table = served.open_table(PERSON, PERSON, seed=7)
+        pages = [await served.page(table, who) for who in (0, 1)]
+        actor = await next_to_act(pages)
+        assert actor is not None
+        me = actor.position["look"]
+        answer = await actor.ask(type="why", action="end turn", seat=me)
+        assert "not begun" in answer["text"]
+        assert (await actor.ask(type="why", action="loyalty afghan", seat=me))["text"] is None
+        assert (await actor.ask(type="why", action="end turn", seat=1 - me))["type"] == "refused"
+        assert (await actor.ask(type="why", action="dance", seat=me))["type"] == "refused"
+        for page in pages:
+            await page.close()
+
+    run(story())
+
+
+def test_nobody_acts_for_another_seat(served: Served) -> None:
+    async def story() -> None:
+        table = served.open_table(PERSON, PERSON, seed=7)
+        pages = [await served.page(table, who) for who in (0, 1, "watch")]
+        actor = await next_to_act(pages[:2])
+        assert actor is not None
+        for page in pages:
+            if page is not actor:
+                answer = await page.act("loyalty afghan", seat=actor.position["look"])
+                assert answer["type"] == "refused"
+                undo = await page.ask(type="undo", seat=actor.position["look"], revision=1)
+                assert undo["type"] == "refused"
+        assert actor.position["version"] == 0
+        for page in pages:
+            await page.close()
+
+    run(story())
+
+
+def test_on_a_hot_seat_no_hand_is_sent_before_the_curtain_is_lifted(served: Served) -> None:
+    async def story() -> None:
+        table = served.open_table(PERSON, PERSON, seed=7, hot_seat=True)
+        assert len(set(table["secrets"].values())) == 1
+        page = await served.page(table, 0, keep=True)
+        assert page.welcome["hot_seat"]
+        assert page.welcome["seats"] == [0, 1]
+        dice = random.Random(3)
+        looks = set()
+        for _ in range(14):
+            if page.position["over"]:
+                break
+            decider = page.position["decider"]
+            if page.position["look"] != decider:
+                assert list(page.position["views"]) == ["watch"], "the curtain was not lowered"
+                assert page.position["actions"] == {}
+                assert all(player["hand"] is None for player in page.position["views"]["watch"]["players"])
+                await page.ask(type="look", seat=decider)
+            assert list(page.position["views"]) == [str(decider)]
+            looks.add(decider)
+            answer = await page.act(dice.choice(page.choices))
+            assert answer["type"] == "done"
+        assert looks == {0, 1}
+        await page.close()
+
+    run(story())
+
+
+def test_with_open_hands_there_is_no_curtain(served: Served) -> None:
+    async def story() -> None:
+        table = served.open_table(PERSON, PERSON, seed=7, hot_seat=True, options={"open_hands": True})
+        page = await served.page(table, 0)
+        await play([page], 6, random.Random(3))
+        assert page.position["look"] == page.position["decider"]
+        await page.close()
+
+    run(story())
+
+
+def test_names_and_chat_are_bounded_clean_and_only_data(served: Served) -> None:
+    async def story() -> None:
+        table = served.open_table(PERSON, PERSON, seed=7)
+        pages = [await served.page(table, who) for who in (0, 1)]
+        wild = "{0}{seat} <b>%s\u202e\x07"
+        await pages[0].ask(type="name", seat=0, name=wild)
+        await pages[1].until(lambda: "names" in pages[1].last)
+        assert pages[1].last["names"]["names"][0] == "{0}{seat} <b>%s"
+        assert (await pages[1].ask(type="name", seat=0, name="thief"))["type"] == "refused"
+        await play(pages, 2, random.Random(1))
+        fresh = await served.page(table, 1)
+        assert any("{0}{seat} <b>%s starts out" in line["text"] for line in fresh.position["log"])
+        said = {"type": "chat", "id": "same", "text": "good\nluck"}
+        await pages[0].ask(**said)
+        await pages[0].ask(**said)
+        late = await served.page(table, "watch")
+        assert [(line["seat"], line["text"]) for line in late.welcome["chat"]] == [(0, "good luck")]
+        await late.send(type="chat", id="x", text="y" * 501)
+        await late.until(lambda: "error" in late.last)
+        for page in (*pages, fresh, late):
+            await page.close()
+
+    run(story())
+
+
+def test_presence_tells_who_is_there(served: Served) -> None:
+    async def story() -> None:
+        table = served.open_table(PERSON, PERSON, seed=7)
+        one = await served.page(table, 0)
+        two = await served.page(table, 1)
+        await one.until(lambda: one.last.get("presence", {}).get("connected") == [0, 1])
+        await two.close()
+        await one.until(lambda: one.last["presence"]["connected"] == [0])
+        await one.close()
+
+    run(story())
+
+
+def test_wrong_secrets_and_unknown_tables_are_sent_away(served: Served) -> None:
+    async def story() -> None:
+        table = served.open_table(PERSON, BOT)
+        for name, secret, code in (
+            (table["table"], "wrong", 4001),
+            (table["table"], "", 4001),
+            ("nowhere", table["secrets"]["0"], 4004),
+        ):
+            page = await served.stranger().open(name, secret)
+            await page.until(lambda page=page: page.closed is not None)
+            assert page.closed == code
+            assert not page.position
+
+    run(story())
+
+
+def test_bots_play_until_a_person_has_to_decide_and_the_end_offers_a_rematch(served: Served) -> None:
+    async def story() -> None:
+        table = served.open_table(PERSON, {"kind": "bot", "bot": "sensible"}, seed=21)
+        page = await served.page(table, 0)
+        early = await page.ask(type="rematch")
+        assert early["type"] == "refused"
+        assert await play([page], 400, random.Random(5))
+        assert page.position["views"]["0"]["result"]["winners"]
+        await page.ask(type="rematch")
+        await page.until(lambda: "rematch" in page.last)
+        again = page.last["rematch"]
+        assert again["table"] != table["table"]
+        new = await served.stranger().open(again["table"], again["secrets"]["0"])
+        assert new.position["version"] <= 1
+        assert new.welcome["kinds"] == ["person", "bot"]
+        visitor = await served.stranger().open(table["table"], "")
+        assert visitor.welcome["watching"]
+        assert visitor.welcome["chat"] == []
+        assert (await visitor.ask(type="chat", text="hi"))["type"] == "refused"
+        for other in (page, new, visitor):
+            await other.close()
+
+    run(story())
+
+
+def test_every_language_is_accepted_and_changing_it_tells_all_again(served: Served) -> None:
+    async def story() -> None:
+        table = served.open_table(PERSON, PERSON, seed=7)
+        page = await served.page(table, 0)
+        await page.send(type="language", language="de")
+        await page.ask(type="skip")
+        assert page.position["log_after"] == -1
+        await page.send(type="language", language="tlh")
+        assert (await page.ask(type="skip"))["type"] == "done"
+        await page.close()
+
+    run(story())

@@ -1,0 +1,218 @@
+"""Events she buys, events that strike her, and what she takes from play when a supply is empty."""
+
+import pytest
+from her_table import bought, chose, happened, her_turn, spies_placed
+
+from pamir.second import happenings as hap
+from pamir.second import wakhan_order as order
+from table import (
+    armies,
+    blocks,
+    court,
+    cylinders,
+    decider,
+    discarded,
+    favored,
+    gifts,
+    hand,
+    in_force,
+    play,
+    roads,
+    rupees,
+    spies,
+    table,
+    tribes,
+)
+
+# --- bought ---------------------------------------------------------------------------------------
+
+
+def buys(event: int, rest: str = "", *, card: int = 1, arrows: str = "top 0", people: str = "gray: loyal british"):  # type: ignore[no-untyped-def]
+    """She buys the event where the arrows point, with her only action."""
+    return her_turn(
+        f"blue: 4 rupees; {people}; top: {event}; bottom: {event}; {rest}".replace(f"bottom: {event}; ", ""),
+        card=card,
+        line=3,
+        actions=1,
+        arrows=arrows,
+    )
+
+
+@pytest.mark.parametrize(
+    ("event", "name"),
+    [
+        (105, "new tactics"),
+        (106, "koh-i-noor recovered"),
+        (107, "courtly manners"),
+        (110, "nationalism"),
+        (112, "nation building"),
+    ],
+)
+def test_lasting_events_stay_with_her(event: int, name: str) -> None:
+    """Ruling 166: she buys events like other cards."""
+    game = buys(event)
+    assert bought(game) == [event], name
+    assert in_force(game, event, "blue")
+
+
+def test_conflict_fatigue_holds_for_all() -> None:
+    assert in_force(buys(109), 109)
+
+
+def test_persian_aristocracy_pays_her() -> None:
+    assert rupees(buys(113), "blue") == 7
+
+
+@pytest.mark.parametrize(("arrows", "victim"), [("top 0", "tan"), ("bottom 0", "gray")])
+def test_her_rumor_is_about_the_player_her_red_arrow_names(arrows: str, victim: str) -> None:
+    """Ruling 124."""
+    game = buys(108, people="gray: loyal british; tan: loyal british", arrows=arrows)
+    assert in_force(game, 108, victim)
+
+
+def test_she_always_names_the_favored_suit() -> None:
+    """Rulings 134 and 164."""
+    for suit in ("political", "intelligence", "economic", "military"):
+        game = buys(115, f"favored: {suit}")
+        assert favored(game) == suit
+        assert in_force(game, 115)
+
+
+@pytest.mark.parametrize(("card", "region"), [(1, "transcaspia"), (4, "kandahar"), (22, "kabul")])
+def test_her_rebuke_strikes_the_first_region_of_her_list(card: int, region: str) -> None:
+    """Rulings 124 and 166."""
+    game = buys(116, f"{region}: 2 gray tribes, 1 british army; herat: 1 gray tribe", card=card)
+    assert tribes(game, region, "gray") == 0
+    assert armies(game, region, "british") == 0
+    assert tribes(game, "herat", "gray") == 1
+
+
+# --- Other Persuasive Methods ---------------------------------------------------------------------
+
+
+def test_she_plays_the_cards_she_receives_at_once() -> None:
+    """Ruling 125: in hand order, to the end of her court that the arrow names."""
+    game = buys(114, people="gray: loyal british, hand 9 15", arrows="top 0")
+    assert hand(game, "gray") == []
+    assert hand(game, "blue") == []
+    assert court(game, "blue") == [15, 9]
+    assert sum(roads(game, border, "russian") for border in ("transcaspia-kabul",)) == 1
+
+
+def test_received_cards_cost_bribes_and_are_discarded_where_she_cannot_pay() -> None:
+    """Ruling 125."""
+    game = buys(114, "kabul: 3 gray tribes", people="gray: loyal british, hand 9 11")
+    assert court(game, "blue") == [9]
+    assert 11 in discarded(game)
+    assert rupees(game, "blue") == 1
+
+
+@pytest.mark.parametrize(("arrows", "emptied"), [("top 0", "tan"), ("bottom 0", "gray")])
+def test_she_swaps_with_the_player_her_red_arrow_names(arrows: str, emptied: str) -> None:
+    """Rulings 124 and 125."""
+    game = buys(114, people="gray: loyal british, hand 9; tan: loyal british, hand 15", arrows=arrows)
+    assert hand(game, emptied) == []
+
+
+def test_a_person_who_swaps_with_her_gets_an_empty_hand_and_she_plays_the_cards() -> None:
+    """Ruling 125: at once, although it is not her turn."""
+    game = table(
+        "gray: loyal british, hand 9 15, 4 rupees; top: 114; wakhan: blue, card 1, deck 3; blue: 4 rupees; turn: 4 gray"
+    )
+    play(game, "buy top 0")
+    assert hand(game, "gray") == []
+    assert sorted(court(game, "blue")) == [9, 15]
+    assert decider(game) == "gray"
+
+
+# --- discarded ------------------------------------------------------------------------------------
+
+
+def test_riots_overthrow_her() -> None:
+    game = her_turn(
+        "blue: court 5 25, 0 rupees; gray: loyal british; kabul: 2 blue tribes; top: 112", card=1, actions=0
+    )
+    assert court(game, "blue") == [25]
+    assert cylinders(game, "blue") == 10
+
+
+def test_embarrassment_of_riches_and_koh_i_noor_change_her_gifts() -> None:
+    from pamir.second.loyalty import influence
+
+    game = her_turn("blue: 0 rupees, gifts 2 4; gray: loyal british; top: 106", card=1, actions=0)
+    assert [influence(game.state, 1, coalition) for coalition in range(3)] == [1, 1, 1]
+    game = her_turn("blue: 0 rupees, gifts 2 4; effects: koh-i-noor recovered blue", card=1, actions=0)
+    assert [influence(game.state, 1, coalition) for coalition in range(3)] == [5, 5, 5]
+
+
+def test_with_disregard_for_customs_she_neither_pays_nor_is_paid() -> None:
+    game = her_turn(
+        "blue: 0 rupees; kabul: 2 gray tribes; effects: disregard for customs; top: 9", card=1, line=3, actions=1
+    )
+    assert court(game, "blue") == [9]
+    assert happened(game, hap.BRIBED) == []
+
+
+# --- empty supplies -------------------------------------------------------------------------------
+
+
+def test_without_blocks_in_supply_she_takes_an_army_by_her_region_order() -> None:
+    """Ruling 128; card 1 lists Transcaspia, Kabul, Kandahar, Persia, Herat, Punjab."""
+    board = "blue: 0 rupees; top: 15; persia: 6 russian armies; punjab: 6 russian armies"
+    game = her_turn(board, card=1, line=3, actions=1)
+    assert blocks(game, "russian") == 0
+    assert (armies(game, "persia", "russian"), armies(game, "kabul", "russian")) == (5, 1)
+    assert chose(game, order.A_PIECE) == [(0, "region_order")]
+
+
+def test_without_armies_she_takes_a_road_in_the_same_order() -> None:
+    """Ruling 128."""
+    board = "blue: 0 rupees; top: 15; herat-kandahar: 6 russian roads; kandahar-punjab: 6 russian roads"
+    game = her_turn(board, card=1, line=3, actions=1)
+    assert roads(game, "herat-kandahar", "russian") == 5
+    assert armies(game, "kabul", "russian") == 1
+
+
+def test_an_army_placed_this_turn_is_not_taken_again() -> None:
+    """Ruling 44 holds for her."""
+    board = "blue: 0 rupees; top: 59; herat: 12 russian armies; placed: 12 russian armies herat"
+    game = her_turn(board, card=1, line=3, actions=1)
+    assert [row[1] for row in happened(game, hap.NO_PIECE)] == [0, 0]
+
+
+def test_without_cylinders_she_takes_a_tribe_by_her_region_order() -> None:
+    """Ruling 128."""
+    board = (
+        "blue: 0 rupees, spies 16; gray: loyal british, court 16; top: 4; punjab: 5 blue tribes; persia: 4 blue tribes"
+    )
+    game = her_turn(board, card=1, line=3, actions=1)
+    assert tribes(game, "persia", "blue") == 3
+    assert cylinders(game, "blue") == 0
+
+
+def test_taking_her_last_tribe_overthrows_her() -> None:
+    """Rulings 43 and 128."""
+    board = (
+        "blue: 0 rupees, court 76, spies 16 16 16 16; gray: loyal british, court 16; top: 4; "
+        "persia: 1 blue tribe; punjab: 5 blue tribes"
+    )
+    game = her_turn(board, card=1, line=3, actions=1)
+    assert tribes(game, "persia", "blue") == 0
+    assert court(game, "blue") == [4]
+
+
+def test_without_tribes_she_takes_a_spy_from_the_card_of_highest_priority() -> None:
+    """Ruling 128."""
+    board = "blue: 0 rupees, spies 16 16 16 16 16 12 12 12 12 12; gray: loyal british, court 16 12; top: 4"
+    game = her_turn(board, card=1, line=3, actions=1)
+    assert chose(game, order.A_PIECE) == [(12, "rank")]
+    assert (spies(game, 12, "blue"), spies(game, 4, "blue")) == (4, 1)
+
+
+def test_gifts_are_taken_last() -> None:
+    """Silent in all sources: only when no tribe and no spy is left to take, the cheapest."""
+    board = "blue: 0 rupees, spies 16 16 16 16 16 16 16 16, gifts 2 4; gray: loyal british, court 16; top: 4; "
+    board += "placed: 8 spies 16"
+    game = her_turn(board, card=1, line=3, actions=1)
+    assert gifts(game, "blue") == [4]
+    assert spies_placed(game) == [4]
