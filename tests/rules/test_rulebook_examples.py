@@ -253,9 +253,7 @@ def a_check(text: str) -> Game:
 @pytest.mark.parametrize(("british", "dominant"), [(8, True), (7, False)])
 def test_dominance_example_of_eight_against_four_and_four(british: int, dominant: bool) -> None:
     """Eight British blocks against four and four are dominant, the others are not combined (p. 15)."""
-    game = a_check(
-        f"gray: 3 points; kabul: {british} british armies, 4 russian armies; kabul-punjab: 4 afghan roads"
-    )
+    game = a_check(f"gray: 3 points; kabul: {british} british armies, 4 russian armies; kabul-punjab: 4 afghan roads")
     assert blocks(game, "british") == (12 if dominant else 12 - british)
     assert (points(game, "blue"), points(game, "gray")) == ((5, 3) if dominant else (2, 5))
 

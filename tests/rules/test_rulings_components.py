@@ -178,4 +178,4 @@ def test_overthrow_waits_until_the_tribe_stands_in_its_new_place() -> None:
     """Ruling 48: a tribe taken up and put down in the same region was never lost."""
     game = table("blue: court 27, hand 26; punjab: 1 blue tribe; herat: 9 blue tribes")
     play(game, "play 26 left", "lift tribe punjab")
-    assert (court(game, "blue"), tribes(game, "punjab", "blue")) == ([26, 27], 1)
+    assert (prompt(game), court(game, "blue"), tribes(game, "punjab", "blue")) == ("turn", [26, 27], 1)

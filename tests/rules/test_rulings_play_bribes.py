@@ -124,6 +124,23 @@ def test_bargaining_ends_after_three_failures_in_a_turn() -> None:
     assert may(game, "play 16 left")
 
 
+@pytest.mark.parametrize(
+    ("talk", "failed"),
+    [
+        (["decline"], 1),
+        (["propose 1", "refuse", "decline"], 1),
+        (["propose 1", "counter 2", "decline"], 1),
+        (["propose 0", "refuse", "propose 1", "refuse", "decline"], 2),
+        (["propose 1", "refuse", "pay"], 1),
+        (["propose 1", "accept"], 0),
+    ],
+)
+def test_every_failed_proposal_counts_once(talk: list[str], failed: int) -> None:
+    """Ruling 19: giving up after a refusal is no second failure; giving up without a word is one."""
+    game = play(table(THREE_OWED), "play 16 left", *talk)
+    assert game.view(1).bargains_left == 3 - failed
+
+
 def test_the_number_of_failures_is_an_option() -> None:
     """Ruling 19: with none allowed, only who can pay may play."""
     text = "blue: {} rupees, hand 16; gray: 0 rupees; kabul: 3 gray tribes; options: bargains 0"

@@ -3,6 +3,7 @@
 import pytest
 from her_table import bought, chose, happened, her_turn, spies_placed
 
+from pamir.game import Game
 from pamir.second import happenings as hap
 from pamir.second import wakhan_order as order
 from table import (
@@ -27,15 +28,11 @@ from table import (
 # --- bought ---------------------------------------------------------------------------------------
 
 
-def buys(event: int, rest: str = "", *, card: int = 1, arrows: str = "top 0", people: str = "gray: loyal british"):  # type: ignore[no-untyped-def]
-    """She buys the event where the arrows point, with her only action."""
-    return her_turn(
-        f"blue: 4 rupees; {people}; top: {event}; bottom: {event}; {rest}".replace(f"bottom: {event}; ", ""),
-        card=card,
-        line=3,
-        actions=1,
-        arrows=arrows,
-    )
+def buys(
+    event: int, rest: str = "", *, card: int = 1, arrows: str = "top 0", people: str = "gray: loyal british"
+) -> Game:
+    """She buys the event, the only card in the market, with her only action."""
+    return her_turn(f"blue: 4 rupees; {people}; top: {event}; {rest}", card=card, line=3, actions=1, arrows=arrows)
 
 
 @pytest.mark.parametrize(
@@ -96,7 +93,7 @@ def test_she_plays_the_cards_she_receives_at_once() -> None:
     assert hand(game, "gray") == []
     assert hand(game, "blue") == []
     assert court(game, "blue") == [15, 9]
-    assert sum(roads(game, border, "russian") for border in ("transcaspia-kabul",)) == 1
+    assert roads(game, "transcaspia-kabul", "russian") == 1
 
 
 def test_received_cards_cost_bribes_and_are_discarded_where_she_cannot_pay() -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from pamir.locale import say
+from pamir.locale import say, say_many
 from pamir.locale.words import card_word, listing, slot_word
 from pamir.narrate.entry import Entry, Memory, Row, entry
 from pamir.narrate.wakhan_weighs import because, cards_of, comes_before, considered, picked, some
@@ -122,7 +122,7 @@ def _along(missed: Sequence[Row], here: Sequence[Row], start: int, row_of_market
         other = row_of_market * COLUMNS + start % COLUMNS
         parts.append(say("that row has nothing for her, so on to {slot}", slot=_place(other)))
     if missed:
-        parts.append(listing(_passed_over(row) for row in missed))
+        parts += _passed_over(missed)
     for _, _, card, _, cost in here:
         values = {"card": card_word(card), "cost": str(cost)}
         if missed:
@@ -138,17 +138,31 @@ def _place(slot: int) -> str:
     return say("bottom, column {column}", column=slot - COLUMNS)
 
 
-def _passed_over(row: Row) -> str:
-    _, _, slot, why, card = row
+def _passed_over(missed: Sequence[Row]) -> list[str]:
+    """What she passes over in one row of the market, reason by reason."""
+    parts = []
+    for why in dict.fromkeys(row[3] for row in missed):
+        those = [row for row in missed if row[3] == why]
+        if why == VACANT:
+            names = listing(slot_word(row[2]) for row in those)
+        else:
+            names = listing(card_word(row[4]) for row in those)
+        parts.append(_why_not(why, names, len(those)))
+    return parts
+
+
+def _why_not(why: int, names: str, n: int) -> str:
     if why == VACANT:
-        return say("{slot} is vacant", slot=slot_word(slot))
+        return say_many("{names} is vacant", "{names} are vacant", n, names=names)
     if why == A_CHECK:
-        return say("the Dominance Check is for ambition only")
+        return say("a Dominance Check is for her ambition only")
     if why == WITHDRAWN:
         return say("Public Withdrawal cannot be bought")
     if why == BARRED:
-        return say("{card} is barred (she paid onto it)", card=card_word(card))
-    return say("{card} is too dear", card=card_word(card))
+        return say_many(
+            "{names} is barred (she paid onto it)", "{names} are barred (she paid onto them)", n, names=names
+        )
+    return say_many("{names} is too dear", "{names} are too dear", n, names=names)
 
 
 def _bargain(better: Row) -> str:

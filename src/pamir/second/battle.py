@@ -25,6 +25,7 @@ from pamir.second.happenings import (
     ARMY_KILLED,
     BATTLE_IN,
     BATTLE_ON,
+    OVERTHROW_CARDS,
     ROAD_KILLED,
     SPY_KILLED,
     SPY_LET_GO,
@@ -32,8 +33,8 @@ from pamir.second.happenings import (
     TRIBE_KILLED,
 )
 from pamir.second.land import armies_of, in_force_for, owns
-from pamir.second.pieces import army_home, road_home, spies_of, tribe_left, tribes_home, tribes_of
-from pamir.second.prompts import BATTLE_LOSSES, LOST_TRIBES, SAFE_HOUSE, arg, pop, push, set_arg
+from pamir.second.pieces import army_home, is_overthrown, road_home, spies_of, tribes_home, tribes_of
+from pamir.second.prompts import BATTLE_LOSSES, FORCED_DISCARDS, LOST_TRIBES, SAFE_HOUSE, arg, pop, push, set_arg
 from pamir.second.state import State
 from pamir.second.tables import (
     CITADEL_KABUL,
@@ -254,11 +255,16 @@ def after_battle(s: State, region: int) -> None:
 @rule
 def overthrow_after_losses(s: State, j: Journal, region: int) -> None:
     """Everybody who lost a tribe is tested for overthrow, in turn order (rulings 41, 61, 83)."""
-    for i in range(s.seats - 1, -1, -1):
+    for i in range(s.seats):
+        seat = (s.active + i) % s.seats
+        if s.lost_tribes[seat] > 0 and is_overthrown(s, seat, region):
+            note(j, OVERTHROW_CARDS, seat, region, 0, 0)
+    for i in range(s.seats - 1, -1, -1):  # the first in turn order comes to lie on top
         seat = (s.active + i) % s.seats
         if s.lost_tribes[seat] > 0:
             s.lost_tribes[seat] = 0
-            tribe_left(s, j, seat, region)
+            if is_overthrown(s, seat, region):
+                push(s, FORCED_DISCARDS, seat, region, NONE, 0)
 
 
 @rule

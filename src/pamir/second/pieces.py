@@ -250,9 +250,15 @@ def apply_lift(s: State, j: Journal, a: int) -> None:
 
 
 @rule
+def is_overthrown(s: State, seat: int, region: int) -> bool:
+    """Whether a seat that has just lost a tribe here must now discard political cards of the region (p. 8)."""
+    return tribes_of(s, region, seat) == 0 and s.politicals[seat * REGIONS + region] > 0
+
+
+@rule
 def tribe_left(s: State, j: Journal, seat: int, region: int) -> None:
-    """Overthrow: a seat that lost its last tribe here must discard its political cards of the region (p. 8)."""
-    if tribes_of(s, region, seat) == 0 and s.politicals[seat * REGIONS + region] > 0:
+    """A single tribe has left a region: test overthrow."""
+    if is_overthrown(s, seat, region):
         note(j, OVERTHROW_CARDS, seat, region, 0, 0)
         push(s, FORCED_DISCARDS, seat, region, NONE, 0)
 

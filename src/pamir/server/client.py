@@ -34,6 +34,7 @@ class Client:
         self.wake = asyncio.Event()
         self.close_with: tuple[int, str] | None = None
         self._outbox: deque[bytes] = deque()
+        self._greeting: bytes | None = None
         self._told = 0  # the last revision told, 0 for none
         self._shown = False
 
@@ -84,6 +85,11 @@ class Client:
         self._outbox.append(msgspec.json.encode(message))
         self.wake.set()
 
+    def greet(self, message: ToPage) -> None:
+        """Send a message before everything else, and the position after it."""
+        self._greeting = msgspec.json.encode(message)
+        self.show()
+
     def close(self, code: int, why: str) -> None:
         """Let the writer close the connection."""
         self.close_with = self.close_with or (code, why)
@@ -92,6 +98,9 @@ class Client:
     def next_frames(self) -> list[bytes]:
         """What is to be sent now: the position if it is new, then the messages."""
         frames = []
+        if self._greeting is not None:
+            frames.append(self._greeting)
+            self._greeting = None
         if not self._shown and self.table is not None:
             frames.append(msgspec.json.encode(self._position(self.table)))
         frames += self._outbox

@@ -212,8 +212,7 @@ class Connection:
         except Crowded as error:
             self._send_away(BUSY, str(error))
             return
-        client.send(self._welcome(table))
-        client.show()
+        client.greet(self._welcome(table))
         self._house.entered(client)
         self._house.offer_rematch(client)
 

@@ -46,7 +46,7 @@ function lines() {
   return store.log.slice(start).map((e, i) => {
     const now = e.at > upto ? ' later' : '';
     if (isTurn(e)) return html`<h3 class="turn${now}" data-entry="${start + i}">${cylinder(e.seat)}<span>${e.text.replace(/\.$/, '')}</span><button type="button" class="back" data-ui="replay:${e.at}" aria-label="${t('log.look_back', { what: e.text })}" title="${t('log.look_back_short')}">${icon('undo')}</button></h3>`;
-    return html`<p class="line${e.wakhan ? ' hers' : ''}${now}" data-entry="${start + i}">${dressed(e)}</p>`;
+    return html`<p class="told${e.wakhan ? ' hers' : ''}${now}" data-entry="${start + i}">${dressed(e)}</p>`;
   });
 }
 
@@ -75,7 +75,7 @@ export function toEnd() {
 /** Point while the pointer, or the arrow keys, go over the lines. */
 export function watchLog() {
   const entry = el => el && store.log[Number(el.dataset.entry)];
-  document.addEventListener('pointerover', e => { const el = e.target.closest?.('[data-entry]'); if (el) point(entry(el)); else if ($('.lit') && !$('.line.here')) point(null); });
+  document.addEventListener('pointerover', e => { const el = e.target.closest?.('[data-entry]'); if (el) point(entry(el)); else if ($('.lit') && !$('.told.here')) point(null); });
   document.addEventListener('keydown', e => {
     if (!e.target.matches?.('#log-lines') || !['ArrowUp', 'ArrowDown'].includes(e.key)) return;
     e.preventDefault();

@@ -76,8 +76,8 @@ function other(v, seat, fresh) {
   const kind = p.is_wakhan ? '' : kindOf(seat) === 'bot' ? t('seat.bot') : store.welcome && present(seat) ? t('seat.away') : '';
   const acting = v.decider === seat || (v.active === seat && v.decider === null);
   const wide = Math.max(p.court.length, 3);
-  return html`<section class="seat${acting ? ' acting' : ''}" data-seat="${colourOf(seat)}" data-seatbox="${seat}" aria-label="${seatName(seat)}" data-var="n=${wide}">
-    <header>${title(p, 'h2')}${p.loyalty ? bandNamed(p.loyalty) : ''}${kind ? html`<span class="tag">${kind}</span>` : ''}${acting ? html`<span class="vh">${t('seat.deciding')}</span>` : ''}
+  return html`<section class="seat${kind === t('seat.away') ? ' absent' : ''}${acting ? ' acting' : ''}" data-seat="${colourOf(seat)}" data-seatbox="${seat}" aria-label="${seatName(seat)}" data-var="n=${wide}">
+    <header>${title(p, 'h2')}${p.loyalty ? bandNamed(p.loyalty) : ''}${kind ? html`<span class="tag state" title="${kind}">${kind}</span>` : ''}${acting ? html`<span class="vh">${t('seat.deciding')}</span>` : ''}
       <span class="vp"><b>${p.points}</b> ${t('seat.points', { n: p.points })}</span>${gifts(p)}
       ${p.prizes.length ? html`<button type="button" class="tag quiet" data-open="prizes:${seat}" title="${t('seat.prizes')}">${icon('prize')}${p.prizes.length}<span class="vh">${t('seat.prizes')}</span></button>` : ''}</header>
     ${stats(v, p, fresh)}

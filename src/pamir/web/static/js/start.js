@@ -65,7 +65,7 @@ function known(list, title, empty) {
 }
 
 function draw() {
-  fill($('#bar'), bar());
+  fill($('#topbar'), bar());
   const list = tables(), wrong = problem();
   fill($('#page'), html`<section class="hero"><div><h1>${t('start.title')}</h1><p class="lead">${t('start.lead')}</p><div class="btns"><button type="button" class="btn go" data-quick="wakhan">${t('start.quick_wakhan')}</button><button type="button" class="btn" data-quick="bots">${t('start.quick_bots')}</button></div></div><div class="heromap">${emptyMap(false)}</div></section>
     <form class="setup" id="setup"><section class="panel" aria-labelledby="h-seats"><h2 id="h-seats">${t('start.seats')}</h2>

@@ -87,13 +87,19 @@ export function take(message) {
   store.pending = null;
   store.asking = null;
   store.reason = '';
-  const seats = held();
-  if (!seats.length) store.chair = null;
-  else if (seats.includes(message.look)) store.chair = message.look;
-  else if (seats.includes(message.decider)) store.chair = message.decider;
-  else if (!seats.includes(store.chair)) store.chair = seats[0];
+  choose();
   store.log = store.log.filter(e => e.at <= message.log_after).concat(message.log);
   store.spoken = (store.spoken || 0) + 1;
   if (!store.since) store.since = view();
   return before;
+}
+
+/** Which chair this screen sits at; a welcome may come after the first position. */
+export function choose() {
+  const seats = held(), message = store.position;
+  if (!message) return;
+  if (!seats.length) store.chair = null;
+  else if (seats.includes(message.look)) store.chair = message.look;
+  else if (seats.includes(message.decider)) store.chair = message.decider;
+  else if (!seats.includes(store.chair)) store.chair = seats[0];
 }

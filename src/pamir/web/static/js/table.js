@@ -3,7 +3,7 @@
 import { $, $$, fill, html, icon } from './dom.js';
 import { language, preferred, speak, t } from './i18n.js';
 import { loadFacts } from './facts.js';
-import { changed, curtain, isHotSeat, legal, mayAct, seatName, store, take, view, watch } from './store.js';
+import { changed, choose, curtain, isHotSeat, legal, mayAct, seatName, store, take, view, watch } from './store.js';
 import { Line } from './socket.js';
 import { bar, root, theme } from './bar.js';
 import { drawMap } from './map.js';
@@ -30,17 +30,18 @@ let spoken = '';
 /* ── drawing ── */
 
 function drawRail(v) {
-  const count = store.log.length;
-  const redrawn = fill($('#rail'), html`${check(v)}${ledger(v)}`);
-  if (redrawn && (count !== drawRail.count || store.tab !== drawRail.tab) && !store.past) toEnd();
-  if (store.past) $$('.later')[0]?.scrollIntoView({ block: 'nearest' });
-  drawRail.count = count;
+  const lines = $('#ledger .lines');
+  const low = !lines || lines.scrollTop + lines.clientHeight > lines.scrollHeight - 40 || store.tab !== drawRail.tab;
+  const at = lines?.scrollTop;
+  if (fill($('#rail'), html`${check(v)}${ledger(v)}`)) {
+    if (low || store.past) toEnd(); else if ($('#ledger .lines')) $('#ledger .lines').scrollTop = at;
+  }
   drawRail.tab = store.tab;
 }
 
 function draw() {
   const v = view();
-  fill($('#bar'), bar());
+  fill($('#topbar'), bar());
   if (!v) return;
   const fresh = store.past ? null : store.since;
   const ended = v.result && !store.past && !store.atTable;
@@ -92,7 +93,10 @@ function welcome(message) {
   store.chat = message.chat || [];
   store.chatSeen = store.chat.length;
   store.connected = message.connected || [];
-  keep({ table: store.table, secret: store.secret, seats: message.seats, watching: message.watching, names: message.names, kinds: message.kinds, ...(message.watch ? { watch: message.watch } : {}) });
+  choose();
+  keep({ table: store.table, secret: store.secret, seats: message.seats, watching: message.watching, names: message.names, kinds: message.kinds, ...(message.watching ? { watch: store.secret } : {}) });
+  changed('welcome');
+  if (known(store.table)?.fresh) { keep({ table: store.table, fresh: false }); if (store.position) sheetOf('table'); }
 }
 
 function position(message) {

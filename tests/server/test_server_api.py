@@ -1,0 +1,181 @@
+"""The HTTP part: opening tables, records, secrets, headers, limits."""
+
+import msgspec
+import pytest
+from serving import BOT, PERSON, WAKHAN, Served, play, run
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
+
+from pamir.record import Record
+from pamir.server.load import own_server
+from pamir.server.settings import Settings, SettingsError, from_environment
+
+
+def test_a_table_is_opened_with_a_secret_for_each_person(served: Served) -> None:
+    table = served.open_table(PERSON, BOT, PERSON)
+    assert set(table) == {"table", "secrets", "watch"}
+    assert set(table["secrets"]) == {"0", "2"}
+    short = served.request(f"/api/tables/{table['table']}").json()
+    assert short["kinds"] == ["person", "bot", "person"]
+    assert short["names"] == ["Gray", "Random", "Tan"]
+    assert short["revision"] == 1
+    assert not short["over"]
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"",
+        b"{",
+        b"null",
+        b"[]",
+        b"{}",
+        b'{"seats": []}',
+        b'{"seats": [{"kind": "person"}]}',
+        b'{"seats": [{"kind": "person"}, {"kind": "cat"}]}',
+        b'{"seats": [{"kind": "person"}, {"kind": "bot", "bot": "../../etc/passwd"}]}',
+        b'{"seats": [{"kind": "wakhan"}, {"kind": "wakhan"}, {"kind": "person"}]}',
+        b'{"seats": [{"kind": "person"}, {"kind": "person"}, {"kind": "person"}, {"kind": "wakhan"}]}',
+        b'{"seats": [{"kind": "person"}, {"kind": "person"}], "seed": -1}',
+        b'{"seats": [{"kind": "person"}, {"kind": "person"}], "seed": 1e400}',
+        b'{"seats": [{"kind": "person"}, {"kind": "person"}], "more": 1}',
+        b'{"seats": [{"kind": "person"}, {"kind": "person"}], "options": {"wakhan_options": ["improved"]}}',
+        b'{"seats": [{"kind": "person", "name": "' + b"x" * 41 + b'"}, {"kind": "person"}]}',
+        b"[" * 16000,
+        b'{"seats": [{"kind": "person"}, {"kind": "person"}], "edition": "\xff"}',
+    ],
+)
+def test_what_is_no_table_is_refused_with_one_sentence(served: Served, body: bytes) -> None:
+    answer = served.request("/api/tables", body, method="POST")
+    assert answer.status == 400
+    assert list(answer.json()) == ["error"]
+    assert len(answer.json()["error"]) < 250
+
+
+def test_a_long_body_is_not_read(served: Served) -> None:
+    assert served.request("/api/tables", b"x" * 20_000).status == 413
+
+
+def test_unknown_addresses_say_so(served: Served) -> None:
+    for path in ("/nowhere", "/api/tables/nowhere", "/api/tables/" + "x" * 99, "/static/../pyproject.toml", "/static/"):
+        answer = served.request(path)
+        assert answer.status == 404, path
+    assert served.request("/api/tables").status == 405
+    assert served.request("/api/finished?limit=lots").status == 400
+
+
+def test_browsers_are_told_to_be_strict(served: Served) -> None:
+    for path in ("/", "/t/abc", "/api/health", "/api/facts", "/nowhere"):
+        headers = served.request(path).headers
+        policy = headers["content-security-policy"]
+        assert "script-src 'self'" in policy
+        assert "unsafe" not in policy
+        assert "frame-ancestors 'none'" in policy
+        assert headers["referrer-policy"] == "no-referrer"
+        assert headers["x-content-type-options"] == "nosniff"
+        assert "server" not in headers
+
+
+def test_health_metrics_facts_and_description_answer(served: Served) -> None:
+    assert served.request("/api/health").json()["status"] == "ok"
+    assert b"pamir_live_tables" in served.request("/metrics").body
+    described = served.request("/api/openapi.json").json()
+    assert described["openapi"].startswith("3.")
+    assert "/api/tables" in described["paths"]
+    facts = served.request("/api/facts?language=de")
+    assert len(facts.json()["court_cards"]) == 100
+    assert [bot["bot"] for bot in facts.json()["bots"]] == ["sensible", "random"]
+    again = served.request("/api/facts?language=de", if_none_match=facts.headers["etag"])
+    assert again.status == 304
+
+
+def test_foreign_host_names_are_not_answered(served: Served) -> None:
+    assert served.request("/api/health", host="evil.example").status == 400
+    assert served.request("/api/health", host="localhost:1").status == 200
+
+
+def test_a_record_is_public_while_the_game_runs_and_whole_afterwards(served: Served) -> None:
+    import random
+
+    async def story() -> None:
+        table = served.open_table(PERSON, BOT, WAKHAN, seed=424242)
+        page = await served.page(table, 0)
+        running = served.request(f"/api/tables/{table['table']}/record").body.decode()
+        assert "424242" not in running
+        assert "seed" not in running
+        assert await play([page], 400, random.Random(1))
+        await page.close()
+        whole = served.request(f"/api/tables/{table['table']}/record").body.decode()
+        game = Record.parse(whole).replay()
+        assert game.over
+        assert game.seed == 424242
+        listed = served.request("/api/finished").json()["games"]
+        mine = next(found for found in listed if found["table"] == table["table"])
+        assert mine["result"]["winners"] == list(game.result.winners)  # type: ignore[union-attr]
+
+    run(story())
+
+
+def test_a_replaced_secret_opens_nothing_any_more(served: Served) -> None:
+    async def story() -> None:
+        table = served.open_table(PERSON, PERSON)
+        old = table["secrets"]["0"]
+        page = await served.page(table, 0)
+        path = f"/api/tables/{table['table']}/seats/0/secret"
+        for wrong in ("", "Bearer ", "Bearer wrong", f"Bearer {table['watch']}", f"Basic {old}"):
+            assert served.request(path, b"", authorization=wrong).status == 401
+        other = served.request(f"/api/tables/{table['table']}/seats/1/secret", b"", authorization=f"Bearer {old}")
+        assert other.status == 401
+        new = served.request(path, b"", authorization=f"Bearer {old}").json()
+        assert new["seats"] == [0]
+        await page.until(lambda: page.closed is not None)
+        assert page.closed == 4001
+        late = await served.stranger().open(table["table"], old)
+        await late.until(lambda: late.closed is not None)
+        assert late.closed == 4001
+        good = await served.stranger().open(table["table"], new["secret"])
+        assert good.welcome["seats"] == [0]
+        await good.close()
+
+    run(story())
+
+
+def test_pages_from_elsewhere_cannot_open_a_socket(served: Served) -> None:
+    async def story() -> None:
+        with pytest.raises(InvalidStatus):
+            await connect(f"ws://{served.address}/ws", origin="http://evil.example")  # type: ignore[arg-type]
+        own = await connect(f"ws://{served.address}/ws", origin=f"http://{served.address}")  # type: ignore[arg-type]
+        await own.close()
+
+    run(story())
+
+
+def test_addresses_are_bounded() -> None:
+    limits = {"tables_per_address": 3, "sockets_per_address": 2, "requests_per_second": 0.01, "request_burst": 12}
+
+    async def story(strict: Served) -> None:
+        for _ in range(3):
+            table = strict.open_table(PERSON, BOT)
+        answer = strict.request("/api/tables", msgspec.json.encode({"seats": [PERSON, BOT]}))
+        assert answer.status == 429
+        pages = [await strict.page(table, 0) for _ in range(2)]
+        with pytest.raises(InvalidStatus):
+            await strict.stranger().dial()
+        assert [strict.request("/api/health").status for _ in range(12)][-1] == 429
+        assert strict.request("/metrics").status == 200
+        for page in pages:
+            await page.close()
+
+    with own_server(**limits) as (address, process):
+        run(story(Served(address, process)))
+
+
+def test_settings_come_from_options_before_the_environment() -> None:
+    environment = {"PAMIR_PORT": "99", "PAMIR_TRUST_PROXY": "yes", "PAMIR_DATABASE": "postgres://u@h/d"}
+    found = from_environment({"port": 7, "host": None}, environment)
+    assert (found.port, found.host, found.trust_proxy) == (7, "127.0.0.1", True)
+    assert found.database_url() == "postgresql+asyncpg://u@h/d"
+    with pytest.raises(SettingsError):
+        from_environment({}, {"PAMIR_PORT": "many"})
+    with pytest.raises(SettingsError):
+        Settings(database="mysql://x").database_url()

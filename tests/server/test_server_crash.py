@@ -1,0 +1,162 @@
+"""kill -9 at any moment: every acknowledged action is there afterwards, and every table goes on."""
+
+import asyncio
+import random
+import signal
+from pathlib import Path
+from typing import Any
+
+import pytest
+from postgres import postgres
+from serving import Served, next_to_act
+
+from pamir.server.load import address_printed, post, start_server
+from pamir.server.probe import Probe
+from pamir.server.settings import Settings
+from pamir.server.storage import Store
+from pamir.server.table import FIRST_REVISION, Table
+
+TABLES = 12
+Acknowledged = dict[str, dict[int, tuple[str, int, str]]]
+"""By table and revision: id, seat, action of what was answered with done."""
+
+
+def crash_and_go_on(database: str, kills: int, seed: int) -> None:
+    dice = random.Random(seed)
+    acknowledged: Acknowledged = {}
+    tables: list[dict[str, Any]] = []
+    unanswered: dict[str, dict[str, Any]] = {}
+    total = 0
+    for life in range(kills + 1):
+        process = start_server(
+            database=database, port=0, log_level="error", bot_delay=0, requests_per_second=0, sockets_per_address=0
+        )
+        try:
+            served = Served(address_printed(process), process)
+            for _ in range(TABLES if life == 0 else 2):
+                body = {"seats": [{"kind": "person"}, {"kind": "person"}], "seed": dice.randrange(10**6)}
+                tables.append(post(served.address, "/api/tables", body))
+            playing = dice.uniform(0.4, 1.2)
+            last = life == kills
+            asyncio.run(one_life(served, tables, acknowledged, unanswered, dice, playing, kill=not last))
+        finally:
+            if process.poll() is None:
+                process.send_signal(signal.SIGTERM if life == kills else signal.SIGKILL)
+            process.wait(30)
+            if process.stdout is not None:
+                process.stdout.close()
+        asyncio.run(check(database, acknowledged))
+        done = sum(map(len, acknowledged.values()))
+        assert done > total, "nothing was acknowledged in this life of the server"
+        total = done
+    assert total > kills * 10
+
+
+async def one_life(
+    served: Served,
+    tables: list[dict[str, Any]],
+    acknowledged: Acknowledged,
+    unanswered: dict[str, dict[str, Any]],
+    dice: random.Random,
+    seconds: float,
+    kill: bool,
+) -> None:
+    """Reconnect everywhere, ask again for what was not answered, play on, and be killed in the middle."""
+    pages = {}
+    for table in tables:
+        pages[table["table"]] = [
+            await served.stranger().open(table["table"], secret) for secret in table["secrets"].values()
+        ]
+    for name, message in list(unanswered.items()):
+        page = next(p for p in pages[name] if p.position["look"] == message["seat"])
+        answer = await page.ask(**message)
+        # Either it was committed and is answered now, or it is done now, or it is refused: never done twice.
+        if answer["type"] == "done":
+            note(acknowledged, name, answer["revision"], message)
+        del unanswered[name]
+    workers = [
+        asyncio.create_task(play_on(name, at, acknowledged, unanswered, dice, seconds if not kill else 60))
+        for name, at in pages.items()
+    ]
+    if kill:
+        await asyncio.sleep(seconds)
+        served.process.kill()
+    await asyncio.gather(*workers)
+    for at in pages.values():
+        for page in at:
+            await page.close()
+
+
+async def play_on(
+    name: str,
+    pages: list[Probe],
+    acknowledged: Acknowledged,
+    unanswered: dict[str, dict[str, Any]],
+    dice: random.Random,
+    seconds: float,
+) -> None:
+    end = asyncio.get_running_loop().time() + seconds
+    number = 0
+    while asyncio.get_running_loop().time() < end and all(page.closed is None for page in pages):
+        try:
+            page = await asyncio.wait_for(next_to_act(pages), 5)
+        except TimeoutError:
+            assert any(p.closed is not None for p in pages), f"table {name} does not go on"
+            return
+        if page is None:
+            return
+        number += 1
+        revision = page.position["revision"]
+        message = {
+            "type": "act",
+            "id": f"{name}-{revision}-{number}-{dice.random()}",
+            "revision": revision,
+            "action": dice.choice(page.choices),
+            "seat": page.position["look"],
+        }
+        unanswered[name] = message
+        try:
+            answer = await page.ask(**message)
+        except Exception:
+            return  # killed: whether it was committed we shall see
+        assert answer["type"] == "done", answer
+        note(acknowledged, name, answer["revision"], message)
+        del unanswered[name]
+
+
+def note(acknowledged: Acknowledged, name: str, revision: int, message: dict[str, Any]) -> None:
+    there = acknowledged.setdefault(name, {})
+    what = (message["id"], message["seat"], message["action"])
+    assert there.setdefault(revision, what) == what, "one revision was acknowledged for two actions"
+
+
+async def check(database: str, acknowledged: Acknowledged) -> None:
+    """Every acknowledged action stands in the database under its revision, and every table can be rebuilt."""
+    store = Store(Settings(database=database).database_url())
+    await store.open()
+    try:
+        for name, known in acknowledged.items():
+            events = await store.events(name)
+            assert [event.revision for event in events] == list(
+                range(FIRST_REVISION + 1, FIRST_REVISION + 1 + len(events))
+            )
+            kept = {event.revision: (event.client_id, event.seat, event.action) for event in events}
+            ids = [event.client_id for event in events if event.client_id]
+            assert len(ids) == len(set(ids)), "an action was done twice"
+            for revision, what in known.items():
+                assert kept.get(revision) == what, f"an acknowledged action of {name} is lost"
+            table = await Table.load(store, name)
+            assert table.revision == FIRST_REVISION + len(events)
+    finally:
+        await store.close()
+
+
+@pytest.mark.slow
+def test_no_acknowledged_action_is_lost_with_sqlite(tmp_path: Path) -> None:
+    crash_and_go_on(str(tmp_path / "tables.sqlite3"), kills=4, seed=1)
+
+
+@pytest.mark.slow
+def test_no_acknowledged_action_is_lost_with_postgresql() -> None:
+    with postgres() as url:
+        crash_and_go_on(url, kills=4, seed=2)

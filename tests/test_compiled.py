@@ -1,0 +1,96 @@
+"""Compiled equals interpreted: same seeds, same decisions, same legal lists, same bytes. Slow: compiles the rules."""
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+import pytest
+
+from pamir.fuzz.deep import new_dice, new_game, pick
+from pamir.fuzz.entries import DECISIONS
+from pamir.fuzz.invariants import SOUND
+from pamir.fuzz.plan import Plan, Setting
+from pamir.game import Options, put_options
+from pamir.second.state import FIELDS, STATE_BYTES, State, record_dtype
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture(scope="module")
+def rules() -> Any:
+    from pamir.second.compiled import load
+
+    return load()
+
+
+@pytest.fixture(scope="module")
+def checked_engine() -> Any:
+    """The rules with all checks, and with bounds checks on every field of a position."""
+    from pamir.fuzz.engine import Engine
+
+    return Engine(checked=True)
+
+
+def settings(games: int, seed: int) -> Iterator[Setting]:
+    return map(Plan(games, (2, 3, 4, 5), seed, True).setting, range(games))
+
+
+def first_difference(interpreted: State, record: Any) -> str:
+    for name, _, length, _ in FIELDS:
+        one, two = getattr(interpreted, name), record[name]
+        if (list(two) if length else int(two)) != one:
+            return f"{name}: interpreted {one}, compiled {two}"
+    return "no field differs"
+
+
+def test_the_record_is_the_same_bytes() -> None:
+    record = record_dtype()
+    assert record.itemsize == STATE_BYTES
+    state = State()
+    put_options(state, Options(turn_cap=77))
+    array = np.frombuffer(state.to_bytes(), record)
+    assert array["turn_cap"][0] == 77
+    assert array.tobytes() == state.to_bytes()
+
+
+def test_every_decision_gives_the_same_list_and_the_same_bytes(rules: Any) -> None:
+    for setting in settings(120, 3):
+        game, dice = new_game(setting), new_dice(setting)
+        batch = rules.blank(1, setting.options)
+        wakhan = setting.options.wakhan
+        legal = rules.new_game(batch, 0, setting.seats, setting.seed, wakhan=-1 if wakhan is None else wakhan)
+        while True:
+            assert legal.tolist() == list(game.legal_actions), str(setting)
+            assert batch[0].tobytes() == game.state.to_bytes(), first_difference(game.state, batch[0])
+            if game.over:
+                break
+            action = pick(game, dice, setting.style)
+            game.apply(action)
+            legal = rules.apply(batch, 0, action)
+
+
+def test_redeals_are_the_same_bytes(rules: Any) -> None:
+    dice = random.Random(1)
+    for setting in settings(60, 4):
+        game = new_game(setting)
+        for _ in range(dice.randrange(120)):
+            if not game.over:
+                game.apply(dice.choice(game.legal_actions))
+        batch = np.frombuffer(bytearray(game.state.to_bytes()), rules.record)
+        seat = dice.randrange(-1, setting.seats)
+        seed = dice.getrandbits(40)
+        rules.redeal(batch, 0, seat, seed)
+        assert batch[0].tobytes() == game.redeal(None if seat < 0 else seat, seed).state.to_bytes()
+
+
+def test_checked_games_break_nothing_and_end_in_the_same_bytes(checked_engine: Any) -> None:
+    """Whole games in one call, invariants after every action, no index out of bounds."""
+    for setting in settings(400, 6):
+        assert checked_engine.play(setting) == SOUND, str(setting)
+        if setting.number % 8 == 0:
+            game, dice = new_game(setting), new_dice(setting)
+            for _ in range(checked_engine.counts[DECISIONS]):
+                game.apply(pick(game, dice, setting.style))
+            assert game.over
+            assert game.state.to_bytes() == checked_engine.final
