@@ -14,10 +14,12 @@ from pamir.fuzz import deep, invariants, run
 from pamir.fuzz.deep import Broken, Tally, deep_game, followed, new_game, require_sound
 from pamir.fuzz.invariants import SENTENCES, SOUND, broken, broken_legal
 from pamir.fuzz.ledger import LEDGER, close_ledger, open_ledger
+from pamir.fuzz.mirror import Mirror
 from pamir.fuzz.plan import Plan, Setting
 from pamir.fuzz.players import STYLES
 from pamir.game import WAKHAN_OPTIONS, Game, Options
 from pamir.kernel.journal import FIRST_ROW
+from pamir.second import happenings as h
 from pamir.second.prompts import CHOOSE_START, DEBT, push
 from pamir.second.state import COURT_ROOM, DISCARDED, HAND_ROOM, IN_BOX, IN_DECK, IN_HAND, IN_MARKET, State
 from pamir.second.tables import NONE, PUBLIC_WITHDRAWAL
@@ -296,6 +298,30 @@ def test_changes_the_journal_does_not_tell_are_noticed(name: str, code: int) -> 
 def test_a_full_journal_is_noticed() -> None:
     s = rich_state()
     assert close_ledger(s, [10**6, 0], [0] * LEDGER) == invariants.JOURNAL_FULL
+
+
+@pytest.mark.parametrize(
+    ("position", "actions", "wrong"),
+    [
+        ("gray: court 14, 6 rupees; kabul: 1 gray tribe", ["build with 14", "army kabul", "done"], "pieces"),
+        ("gray: 6 rupees, hand 1; market top: 3 4", ["buy top 1"], "hands, market"),
+        ("gray: 6 rupees, hand 14; market top: 3 4", ["play 14 left"], "courts, hands"),
+    ],
+)
+def test_a_journal_with_a_row_too_few_is_noticed(position: str, actions: list[str], wrong: str) -> None:
+    game = table(position)
+    known, before = len(game.journal), game.state
+    play(game, *actions)
+    deep.journal_tells_all(game, known, Mirror(before))
+    game._journal = [row for row in game._journal if row[0] not in (h.ARMY_PLACED, h.BOUGHT, h.PLAYED)]
+    with pytest.raises(Broken, match=f"does not tell all that happened to {wrong}"):
+        deep.journal_tells_all(game, known, Mirror(before))
+
+
+def test_a_journal_that_tells_the_impossible_is_noticed() -> None:
+    game = play(table("gray: 6 rupees, hand 14"), "play 14 left")
+    with pytest.raises(Broken, match="the journal tells something impossible"):
+        deep.journal_tells_all(game, 0, Mirror(game.state))
 
 
 def test_careless_games_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -19,6 +19,7 @@ from pamir.errors import PamirError
 COMMANDS = {
     "play": "pamir.cli.play:play",
     "cards": "pamir.cli.cards:cards",
+    "wakhan": "pamir.cli.wakhan:wakhan",
     "replay": "pamir.cli.replay:replay",
     "import": "pamir.cli.import_rtt:app",
     "fuzz": "pamir.cli.fuzz:fuzz",

@@ -1,6 +1,6 @@
 """One random game, interpreted, with everything that can be checked through the doors people use.
 
-Every position: the invariants, the legal list, the ledger. At some positions also: every legal action
+Every position: the invariants, the legal list, the ledger, the mirror. At some positions also: every legal action
 applies, illegal ones are refused with a reason and change nothing, saving, loading and undoing give the
 same bytes, nothing hidden leaks. At the end: the record replays to the same bytes.
 """
@@ -11,6 +11,7 @@ from pamir.errors import PamirError
 from pamir.fuzz.invariants import NOT_THE_SAME, SENTENCES, SOUND, TOO_LONG, broken, broken_legal
 from pamir.fuzz.leaks import leaks
 from pamir.fuzz.ledger import LEDGER, close_ledger, open_ledger
+from pamir.fuzz.mirror import Mirror
 from pamir.fuzz.plan import TRY_EVERY, Setting
 from pamir.fuzz.players import choose
 from pamir.game import Game
@@ -79,6 +80,7 @@ def deep_game(game: Game, setting: Setting, tally: Tally) -> None:
     """Play ``game``, fresh from ``new_game(setting)``, to its end. Raises ``Broken`` and leaves it where that was."""
     dice, side = new_dice(setting), new_dice(setting)
     past = [game.state.to_bytes()]
+    mirror = Mirror(game.state)
     require_sound(game)
     while not game.over:
         decisions = len(game.actions)
@@ -91,7 +93,9 @@ def deep_game(game: Game, setting: Setting, tally: Tally) -> None:
             undoing_is_exact(game, past)
             nothing_leaks(game, side)
         action = pick(game, dice, setting.style)
+        known = len(game.journal)
         followed(game, action)
+        journal_tells_all(game, known, mirror)
         past.append(game.state.to_bytes())
         tally.decisions += 1
         tally.deepest = max(tally.deepest, game.state.depth)
@@ -123,6 +127,17 @@ def followed(game: Game, action: int) -> None:
     code = close_ledger(game.state, journal, ledger)
     if code != SOUND:
         raise Broken(code)
+
+
+def journal_tells_all(game: Game, known: int, mirror: Mirror) -> None:
+    """A table kept by the journal alone has the same pieces and cards in the same places."""
+    try:
+        mirror.follow(game.journal[known:])
+    except (LookupError, ValueError) as error:
+        raise Broken(NOT_THE_SAME, f"the journal tells something impossible: {error}") from error
+    wrong = mirror.differences(game.state)
+    if wrong:
+        raise Broken(NOT_THE_SAME, f"the journal does not tell all that happened to {', '.join(wrong)}")
 
 
 def every_action_applies(game: Game, tally: Tally) -> None:

@@ -96,15 +96,18 @@ def _fingerprint(functions: list[Callable[..., Any]], checked: bool) -> str:
     return digest.hexdigest()[:16]
 
 
-def _numba_types(state: type, record: Any) -> dict[Any, Any]:
+def _numba_types(state: type, record: Any, checked: bool) -> dict[Any, Any]:
     """What each annotation of a rule means to Numba."""
     import numba
     from numba import types as nt
 
+    from pamir.kernel.pointers import PositionType
+
     rec = numba.from_dtype(record)
+    position = rec if checked else PositionType(rec)
     return {
-        state: rec,
-        Position: rec,
+        state: position,
+        Position: position,
         Batch: nt.Array(rec, 1, "C"),
         list[int]: nt.CPointer(nt.int32),
         Buffer: nt.Array(nt.int32, 1, "C"),
@@ -251,7 +254,7 @@ def build(
     config.SLP_VECTORIZE = 0  # type: ignore[attr-defined]
     done_mark = folder / "complete"
 
-    meaning = _numba_types(state, record)
+    meaning = _numba_types(state, record, checked)
     namespaces: dict[str, dict[str, Any]] = {}
     dispatchers: dict[Callable[..., Any], Any] = {
         pointer: _pointer_intrinsic(),

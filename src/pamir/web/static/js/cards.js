@@ -61,7 +61,7 @@ export function face(c, { leaf = false, held = '', deeds = null } = {}) {
       <span class="reg">${icon(`reg-${c.region}`)}<span>${nameOf(c.region)}</span></span>
       <span class="medal"><svg class="plate-svg" aria-hidden="true"><use href="#plate-${c.region}"/></svg>${icon(`suit-${c.suit}`, 'emblem')}</span>
       ${stars(c.rank)}<span class="imps${c.impact.length > 4 ? ' many' : ''}">${c.impact.map(impact)}</span></span>
-    <span class="name"${c.patriot ? html` data-co="${c.patriot}"` : ''}><span>${c.name}</span>${c.patriot ? icon(`co-${c.patriot}`) : ''}</span>
+    <span class="name${c.name.length > 15 ? ' long' : ''}"${c.patriot ? html` data-co="${c.patriot}"` : ''}><span>${c.name}</span>${c.patriot ? icon(`co-${c.patriot}`) : ''}</span>
     <span class="body"><span class="acts">${actions(c, { leaf, held, deeds })}
       ${!leaf && c.ability ? html`<span class="abm">${icon('pip', 'abl')}<span>${c.ability.name}</span></span>` : ''}</span></span>
     <span class="foot"${c.prize ? html` data-co="${c.prize}"` : ''}>${c.prize ? html`<span class="pz">${icon(`co-${c.prize}`)}</span>` : ''}<span class="no">${c.number}</span></span>`;

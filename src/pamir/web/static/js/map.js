@@ -145,8 +145,9 @@ function scores(v, s) {
   for (const p of v.players) (by[Math.min(23, Math.max(0, p.points))] ||= []).push(p.seat);
   const cell = s.w / 24, z = s.small ? 18 : 27;
   return Object.entries(by).flatMap(([points, seats]) => {
-    const lap = Math.min(9, cell * .42);
-    return seats.map((seat, i) => html`<use href="#cyl-${colourOf(seat)}" data-seat="${colourOf(seat)}" data-score="${seat}" class="vpc" x="${f(Math.max(s.x0, s.x0 + (+points + .5) * cell - z / 2 + (i - (seats.length - 1) / 2) * lap))}" y="${f(s.top / 2 - z * .52)}" width="${z}" height="${f(z * 1.07)}"/>`);
+    const lap = seats.length > 3 ? 10 : 12;
+    const left = Math.max(s.x0 + 1, s.x0 + (+points + .5) * cell - z / 2 - (seats.length - 1) / 2 * lap);
+    return seats.map((seat, i) => html`<use href="#cyl-${colourOf(seat)}" data-seat="${colourOf(seat)}" data-score="${seat}" class="vpc" x="${f(left + i * lap)}" y="${f(s.top / 2 - z * .52)}" width="${z}" height="${f(z * 1.07)}"/>`);
   });
 }
 

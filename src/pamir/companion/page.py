@@ -1,0 +1,107 @@
+"""Her face-up card on 80 columns: arrows, loyalties, regions, and her three actions explained."""
+
+from collections.abc import Sequence
+
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from pamir.companion.deck import ALL, Deck
+from pamir.facts import coalitions, regions, wakhan_actions
+from pamir.locale import say, say_many, word
+from pamir.locale.words import listing
+
+WIDTH = 79
+COALITION_STYLE = {"afghan": "green", "british": "bright_magenta", "russian": "yellow"}
+
+
+def card_page(deck: Deck, loyal: Sequence[str] = ()) -> Panel:
+    """The face-up card, with the loyalty she takes on if it is known what the people serve."""
+    card = deck.front
+    title = Text.assemble(" ", (say("Wakhan, card {number}", number=card.number), "bold"), " ")
+    left = Text(say_many(" {n} card left ", " {n} cards left ", deck.left), style="dim")
+    body = Group(_readings(deck, loyal), "", *_actions(card.actions))
+    return Panel(body, title=title, title_align="left", subtitle=left, subtitle_align="right", width=WIDTH)
+
+
+def _readings(deck: Deck, loyal: Sequence[str]) -> Table:
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    grid.add_column(style="dim", no_wrap=True)
+    grid.add_column()
+    grid.add_row(say("Arrows"), _arrows(deck))
+    grid.add_row(say("Loyalty"), _loyalty(deck.front.pragmatic_loyalty, loyal))
+    grid.add_row(say("Regions"), _in_order(_region(key) for key in deck.front.region_priority))
+    return grid
+
+
+def _arrows(deck: Deck) -> RenderableType:
+    top = deck.row == "top"
+    place = say("top, column {n}", n=deck.column) if top else say("bottom, column {n}", n=deck.column)
+    if top:
+        meaning = say("cards go to the left of her court; the player on her left comes first")
+    else:
+        meaning = say("cards go to the right of her court; the player on her right comes first")
+    return Group(Text(place, style="bold"), Text(meaning, style="dim"))
+
+
+def pragmatic_loyalty(order: Sequence[str], loyal: Sequence[str]) -> str:
+    """The first coalition of her card that nobody at the table serves."""
+    return next(key for key in order if key not in loyal)
+
+
+def _loyalty(order: Sequence[str], loyal: Sequence[str]) -> RenderableType:
+    line = _in_order(_coalition(key) for key in order)
+    if not loyal:
+        return Group(line, Text(say("the first that nobody else at the table serves"), style="dim"))
+    hers = pragmatic_loyalty(order, loyal)
+    taken = listing(_coalition(key).plain for key in dict.fromkeys(loyal))
+    return Group(
+        line,
+        Text.assemble(
+            (say("{hers}: ", hers=_coalition(hers).plain), f"bold {COALITION_STYLE[hers]}"), (_free(taken), "")
+        ),
+    )
+
+
+def _free(taken: str) -> str:
+    return say("the first that nobody else serves, as {taken} is taken", taken=taken)
+
+
+def _coalition(key: str) -> Text:
+    name = next(word(coalition.name) for coalition in coalitions() if coalition.key == key)
+    return Text(name, style=COALITION_STYLE[key])
+
+
+def _region(key: str) -> Text:
+    return Text(next(word(region.name) for region in regions() if region.key == key))
+
+
+def _in_order(items: Sequence[Text] | object) -> Text:
+    return Text(" > ", style="dim").join(items)  # type: ignore[arg-type]
+
+
+def _actions(keys: Sequence[str]) -> list[RenderableType]:
+    parts: list[RenderableType] = []
+    by_key = {action.key: action for action in wakhan_actions()}
+    for number, key in enumerate(keys, 1):
+        parts.append(Text.assemble((f"{number}  ", "bold"), (word(by_key[key].name), "bold")))
+        parts.append(Padding(Text(word(by_key[key].instruction)), (0, 0, 1 if number < len(keys) else 0, 3)))
+    return parts
+
+
+def deck_page(deck: Deck) -> Group:
+    """How many cards are left and which have not been seen, in no order; the back on top is open to all."""
+    unseen = " ".join(str(card) for card in sorted(deck.cards))
+    rows = ", ".join(deck.back.row_labels)
+    columns = " ".join(str(number) for number in deck.back.column_numbers)
+    face_up = say("none yet") if deck.face_up == 0 else str(deck.face_up)
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    grid.add_column(style="dim", no_wrap=True)
+    grid.add_column()
+    grid.add_row(say("Face up"), face_up)
+    grid.add_row(say("Left"), say("{n} of {all}", n=deck.left, all=ALL))
+    grid.add_row(say("Not yet seen"), unseen)
+    grid.add_row(say("Next back"), say("rows {rows}; columns {columns}", rows=rows, columns=columns))
+    return Group(grid)
