@@ -4,6 +4,7 @@ import json
 import random
 import urllib.request
 from collections.abc import Callable
+from contextlib import ExitStack
 from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
@@ -37,15 +38,11 @@ class Stage:
         wish = random.Random(seed)
         address = self.base.replace("http", "ws") + "/ws"
         lines: dict[int, ClientConnection] = {}
-        for seat, secret in self.secrets.items():
-            line = connect(address)
-            line.send(json.dumps({"type": "hello", "table": self.table, "secret": secret}))
-            lines[int(seat)] = line
-        try:
+        with ExitStack() as open_lines:
+            for seat, secret in self.secrets.items():
+                line = lines[int(seat)] = open_lines.enter_context(connect(address))
+                line.send(json.dumps({"type": "hello", "table": self.table, "secret": secret}))
             return self._play(lines, decisions, wish, until)
-        finally:
-            for line in lines.values():
-                line.close()
 
     def _play(
         self,

@@ -1,5 +1,10 @@
 """The HTTP part: opening tables, records, secrets, headers, limits."""
 
+import asyncio
+import random
+import socket
+from collections.abc import Iterator
+
 import msgspec
 import pytest
 from serving import BOT, PERSON, WAKHAN, Served, play, run
@@ -7,7 +12,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from pamir.record import Record
-from pamir.server.load import own_server
+from pamir.server.load import Load, LoadError, own_server, run_load, start_server
 from pamir.server.settings import Settings, SettingsError, from_environment
 
 
@@ -95,8 +100,6 @@ def test_foreign_host_names_are_not_answered(served: Served) -> None:
 
 
 def test_a_record_is_public_while_the_game_runs_and_whole_afterwards(served: Served) -> None:
-    import random
-
     async def story() -> None:
         table = served.open_table(PERSON, BOT, WAKHAN, seed=424242)
         page = await served.page(table, 0)
@@ -179,3 +182,41 @@ def test_settings_come_from_options_before_the_environment() -> None:
         from_environment({}, {"PAMIR_PORT": "many"})
     with pytest.raises(SettingsError):
         Settings(database="mysql://x").database_url()
+
+
+def test_a_polite_stop_tells_everybody_and_takes_little_time() -> None:
+    async def story(stopping: Served) -> None:
+        table = stopping.open_table(PERSON, {"kind": "bot", "bot": "sensible"})
+        page = await stopping.page(table, 0)
+        stopping.process.terminate()
+        await page.until(lambda: page.closed is not None)
+        assert page.closed in (1001, 1012)
+        stopping.process.wait(15)
+
+    with own_server() as (address, process):
+        run(story(Served(address, process)))
+
+
+def test_a_taken_port_is_one_sentence(pamir_server_port: int) -> None:
+    process = start_server(port=pamir_server_port, database=":memory:")
+    out, _ = process.communicate(timeout=20)
+    assert process.returncode == 2
+    assert out == b""
+
+
+@pytest.fixture
+def pamir_server_port() -> Iterator[int]:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        yield int(taken.getsockname()[1])
+
+
+def test_a_load_run_reports_and_keeps_to_this_machine(served: Served) -> None:
+    outcome = asyncio.run(run_load(served.address, Load(sockets=8, seats=2, rate=40, seconds=1.5)))
+    assert (outcome.tables, outcome.sockets) == (4, 8)
+    assert len(outcome.acknowledged) > 20
+    assert (outcome.refused, outcome.lost) == (0, 0)
+    assert 0 < outcome.quantile(0.5) <= outcome.quantile(0.99)
+    with pytest.raises(LoadError):
+        asyncio.run(run_load("example.org:80", Load()))

@@ -1,8 +1,8 @@
 """Nothing hidden leaves the server: every frame is compared with what two redeals would have sent.
 
-Games are played over real sockets, and all frames are kept. Afterwards the table is rebuilt here, event by event. For
-each frame the deck and every hand its receiver may not see are dealt anew, twice, and the frame is made again from both:
-if it differs, it told something hidden.
+Games are played over real sockets, and all frames are kept. Afterwards the table is rebuilt here, event by event.
+For each frame the deck and every hand its receiver may not see are dealt anew, twice, and the frame is made again from
+both: if it differs, it told something hidden.
 """
 
 import asyncio

@@ -4,6 +4,7 @@ import asyncio
 import random
 from typing import Any
 
+import msgspec
 from serving import BOT, PERSON, WAKHAN, Served, all_know, next_to_act, play, run
 
 from pamir.server.probe import Probe
@@ -12,7 +13,8 @@ from pamir.server.probe import Probe
 def log_of(page: Probe, kept: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """The log as a page keeps it, after this position."""
     position = page.position
-    return [line for line in kept if line["at"] <= position["log_after"]] + position["log"]
+    new: list[dict[str, Any]] = position["log"]
+    return [line for line in kept if line["at"] <= position["log_after"]] + new
 
 
 def test_a_page_is_welcomed_and_shown_the_position(served: Served) -> None:
@@ -40,7 +42,9 @@ def test_an_action_is_shown_to_all_and_then_acknowledged(served: Served) -> None
         assert actor is not None
         answer = await actor.act("loyalty afghan")
         assert answer == {"type": "done", "id": answer["id"], "revision": 2}
-        kinds = ["position" if '"type":"position"' in f else "done" if '"type":"done"' in f else "" for f in actor.frames]
+        kinds = [
+            "position" if '"type":"position"' in f else "done" if '"type":"done"' in f else "" for f in actor.frames
+        ]
         assert kinds.index("done") > len(kinds) - 1 - kinds[::-1].index("position")
         await all_know(pages)
         assert all(page.position["log"][-1]["text"].endswith("starts out Afghan.") for page in pages)
@@ -141,13 +145,11 @@ def test_the_log_in_pieces_is_the_log_as_a_whole(served: Served) -> None:
         for _ in range(25):
             if await play(pages, 1, dice):
                 break
-            mover = next((p for p in pages if (v := p.position["views"][str(p.position["look"])])["can_undo"]), None)
+            mover = next((p for p in pages if p.position["views"][str(p.position["look"])]["can_undo"]), None)
             if mover is not None and dice.random() < 0.3:
                 await mover.ask(type="undo", seat=mover.position["look"], revision=mover.position["revision"])
         await next_to_act(pages)
         await all_know(pages)
-        import msgspec
-
         kept: list[dict[str, Any]] = []
         for frame in pages[0].frames:
             message = msgspec.json.decode(frame)
@@ -156,9 +158,7 @@ def test_the_log_in_pieces_is_the_log_as_a_whole(served: Served) -> None:
         fresh = await served.page(table, 0)
         assert fresh.position["revision"] == pages[0].position["revision"]
         assert kept == fresh.position["log"]
-        back = await served.stranger().open(
-            table["table"], table["secrets"]["0"], revision=fresh.position["revision"]
-        )
+        back = await served.stranger().open(table["table"], table["secrets"]["0"], revision=fresh.position["revision"])
         assert back.position["log"] == []
         for page in (*pages, fresh, back):
             await page.close()
@@ -171,8 +171,6 @@ def test_the_past_is_shown_as_it_was_seen(served: Served) -> None:
         table = served.open_table(PERSON, BOT, WAKHAN, seed=9)
         page = await served.page(table, 0, keep=True)
         await play([page], 12, random.Random(2))
-        import msgspec
-
         seen = {}
         for frame in page.frames:
             message = msgspec.json.decode(frame)

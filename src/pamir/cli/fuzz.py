@@ -102,7 +102,11 @@ def _compile(console: "Console") -> None:
 
     with _bar(console) as bar:
         task = bar.add_task("compiling the rules, once, about a minute", total=None, visible=False)
-        compile_first(lambda done, total: bar.update(task, completed=done, total=total, visible=True))
+        try:
+            compile_first(lambda done, total: bar.update(task, completed=done, total=total, visible=True))
+        except KeyboardInterrupt:
+            console.print("Stopped before the first game.")
+            raise typer.Exit(INTERRUPTED) from None
 
 
 def _play(progress: "Progress", processes: int, console: "Console") -> "tuple[Violation | None, bool]":

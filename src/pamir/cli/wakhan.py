@@ -1,6 +1,5 @@
 """`pamir wakhan`: her cards for a table with the physical box."""
 
-from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -12,24 +11,17 @@ if TYPE_CHECKING:
     from pamir.companion import Deck
 
 
-class What(StrEnum):
-    """What can be asked for."""
-
-    DRAW = "draw"
-    SHOW = "show"
-    NEW = "new"
-    DECK = "deck"
-    RULES = "rules"
+_WHAT = ("draw", "show", "new", "deck", "rules")
 
 
 def wakhan(
     what: Annotated[
-        What,
+        str,
         typer.Argument(
-            help="draw her next card, show the last one again, start a new deck, list the deck, or show her rules.",
-            show_default="draw",
+            metavar="|".join(_WHAT),
+            help="Draw her next card, show the last one again, start a new deck, list the deck, or show her rules.",
         ),
-    ] = What.DRAW,
+    ] = "draw",
     loyal: Annotated[
         list[str] | None,
         typer.Option(metavar="COALITION", help="What a person at the table serves; repeat it for two people."),
@@ -53,27 +45,29 @@ def wakhan(
     served = [_coalition(text) for text in loyal or []]
     if len(set(served)) > 2:
         raise PamirError("Wakhan plays with one or two people, so at most two coalitions can be served.")
-    if seed is not None and what != What.NEW:
+    if what not in _WHAT:
+        raise PamirError(f"There is no 'pamir wakhan {what}'; known are: {', '.join(_WHAT)}.")
+    if seed is not None and what != "new":
         raise PamirError("A seed goes with a new deck: pamir wakhan new --seed 7.")
     console = Console(highlight=False)
     path = file or _usual_file()
     match what:
-        case What.RULES:
+        case "rules":
             from pamir.companion import reference_page
 
             console.print(reference_page())
-        case What.NEW:
+        case "new":
             _new(path, seed)
             console.print("Wakhan's 24 cards are shuffled. Draw the first: pamir wakhan")
-        case What.DECK:
+        case "deck":
             from pamir.companion import deck_page
 
             console.print(deck_page(_kept(path)))
-        case What.SHOW:
+        case "show":
             from pamir.companion import card_page
 
             console.print(card_page(_kept(path), served))
-        case What.DRAW:
+        case "draw":
             _draw(path, served)
 
 

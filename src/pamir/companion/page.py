@@ -1,6 +1,6 @@
 """Her face-up card on 80 columns: arrows, loyalties, regions, and her three actions explained."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
@@ -20,8 +20,8 @@ COALITION_STYLE = {"afghan": "green", "british": "bright_magenta", "russian": "y
 def card_page(deck: Deck, loyal: Sequence[str] = ()) -> Panel:
     """The face-up card, with the loyalty she takes on if it is known what the people serve."""
     card = deck.front
-    title = Text.assemble(" ", (say("Wakhan, card {number}", number=card.number), "bold"), " ")
-    left = Text(say_many(" {n} card left ", " {n} cards left ", deck.left), style="dim")
+    title = Text(say("Wakhan, card {number}", number=card.number), style="bold")
+    left = Text(say_many("{n} card left", "{n} cards left", deck.left), style="dim")
     body = Group(_readings(deck, loyal), "", *_actions(card.actions))
     return Panel(body, title=title, title_align="left", subtitle=left, subtitle_align="right", width=WIDTH)
 
@@ -36,14 +36,14 @@ def _readings(deck: Deck, loyal: Sequence[str]) -> Table:
     return grid
 
 
-def _arrows(deck: Deck) -> RenderableType:
-    top = deck.row == "top"
-    place = say("top, column {n}", n=deck.column) if top else say("bottom, column {n}", n=deck.column)
-    if top:
-        meaning = say("cards go to the left of her court; the player on her left comes first")
+def _arrows(deck: Deck) -> Text:
+    if deck.row == "top":
+        place = say("top, column {n}", n=deck.column)
+        meaning = say("  left end of her court, left-hand player first")
     else:
-        meaning = say("cards go to the right of her court; the player on her right comes first")
-    return Group(Text(place, style="bold"), Text(meaning, style="dim"))
+        place = say("bottom, column {n}", n=deck.column)
+        meaning = say("  right end of her court, right-hand player first")
+    return Text.assemble((place, "bold"), (meaning, "dim"))
 
 
 def pragmatic_loyalty(order: Sequence[str], loyal: Sequence[str]) -> str:
@@ -54,19 +54,11 @@ def pragmatic_loyalty(order: Sequence[str], loyal: Sequence[str]) -> str:
 def _loyalty(order: Sequence[str], loyal: Sequence[str]) -> RenderableType:
     line = _in_order(_coalition(key) for key in order)
     if not loyal:
-        return Group(line, Text(say("the first that nobody else at the table serves"), style="dim"))
-    hers = pragmatic_loyalty(order, loyal)
+        return Text.assemble(line, (say("  the first that nobody else serves"), "dim"))
+    hers = _coalition(pragmatic_loyalty(order, loyal))
     taken = listing(_coalition(key).plain for key in dict.fromkeys(loyal))
-    return Group(
-        line,
-        Text.assemble(
-            (say("{hers}: ", hers=_coalition(hers).plain), f"bold {COALITION_STYLE[hers]}"), (_free(taken), "")
-        ),
-    )
-
-
-def _free(taken: str) -> str:
-    return say("the first that nobody else serves, as {taken} is taken", taken=taken)
+    now = Text.assemble((say("now {coalition}", coalition=hers.plain), f"bold {hers.style}"))
+    return Group(line, now.append(say("  others serve {taken}", taken=taken), style="dim"))
 
 
 def _coalition(key: str) -> Text:
@@ -78,8 +70,8 @@ def _region(key: str) -> Text:
     return Text(next(word(region.name) for region in regions() if region.key == key))
 
 
-def _in_order(items: Sequence[Text] | object) -> Text:
-    return Text(" > ", style="dim").join(items)  # type: ignore[arg-type]
+def _in_order(items: Iterable[Text]) -> Text:
+    return Text(" > ", style="dim").join(items)
 
 
 def _actions(keys: Sequence[str]) -> list[RenderableType]:

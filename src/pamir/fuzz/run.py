@@ -118,7 +118,7 @@ def _worker() -> None:
 def run(plan: Plan, done: set[int], processes: int) -> Iterator[Report]:
     """Play all pieces that are not done, as they finish, in this process if ``processes`` is 1.
 
-    Closing the iterator, as an interrupt does, lets pieces under way finish and starts no others.
+    Closing the iterator, as an interrupt does, gives up the pieces under way.
     """
     left = [chunk for chunk in range(plan.chunks) if chunk not in done]
     if processes <= 1:
@@ -143,9 +143,12 @@ def run(plan: Plan, done: set[int], processes: int) -> Iterator[Report]:
             raise FuzzError(
                 "A worker process died: the compiled rules crashed. Try again with --interpreted."
             ) from None
-        finally:
+        except GeneratorExit:
             for future in waiting:
                 future.cancel()
+            for process in dict(pool._processes).values():
+                process.terminate()
+            raise
 
 
 # --- what an interrupted run leaves behind ---------------------------------------------------------
@@ -198,6 +201,7 @@ def fingerprint() -> str:
 
 def fuzz(progress: Progress, processes: int, show: Callable[[Report], None]) -> Violation | None:
     """Play a run to its end, remembering how far it has come; the first violation, or None."""
+    progress.save()
     reports = run(progress.plan, set(progress.done), processes)
     try:
         for report in reports:

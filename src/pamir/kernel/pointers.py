@@ -43,7 +43,7 @@ class PositionFields(AttributeTemplate):  # type: ignore[misc]
 
     key = PositionType
 
-    def generic_resolve(self, position: PositionType, name: str) -> Any:
+    def generic_resolve(self, position: PositionType, name: str) -> Any:  # type: ignore[override]
         """The type of one field, or None if there is no such field."""
         if name not in position.places:
             return None

@@ -11,7 +11,7 @@ from pamir.server.facts import facts_in
 from pamir.server.house import Crowded, House, NotYours
 from pamir.server.openapi import document
 from pamir.server.opening import Opening
-from pamir.server.socket import LANGUAGES, _language
+from pamir.server.socket import LANGUAGES, language_of
 from pamir.server.storage import NoSuchTable, StoreError
 
 _openings = msgspec.json.Decoder(Opening, strict=True)
@@ -72,7 +72,7 @@ def _reason(error: msgspec.ValidationError) -> str:
 
 async def summary(request: Request) -> Response:
     """A table in short."""
-    language = _language(request.query_params.get("language", "en"))
+    language = language_of(request.query_params.get("language", "en"))
     table = await house_of(request).table(_table_id(request))
     return answer(table.summary(language))
 
@@ -119,7 +119,7 @@ async def finished(request: Request) -> Response:
 
 async def facts(request: Request) -> Response:
     """What is printed, in a language."""
-    body, tag = facts_in(_language(request.query_params.get("language", LANGUAGES[0])))
+    body, tag = facts_in(language_of(request.query_params.get("language", LANGUAGES[0])))
     headers = {"Cache-Control": "no-cache", "ETag": tag}
     if request.headers.get("if-none-match") == tag:
         return Response(status_code=304, headers=headers)

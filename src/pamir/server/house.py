@@ -1,6 +1,7 @@
 """The house: all live tables, and everything that changes them."""
 
 import asyncio
+import gc
 import random
 import time
 
@@ -8,7 +9,7 @@ import msgspec
 
 from pamir.errors import PamirError
 from pamir.game import RULES_VERSION, Game
-from pamir.locale import speaking
+from pamir.locale import say, speaking
 from pamir.notation import action_text, parse_action
 from pamir.server import keys
 from pamir.server.client import Client
@@ -39,9 +40,8 @@ from pamir.server.wire import (
     Undo,
 )
 
-CHANGED = "The position has changed; look again."
-NOT_WRITTEN = "The server could not store this; nothing is lost, try again."
 DAY = 24 * 3600
+_COLLECT_QUIET, _COLLECT_LATEST = 60.0, 1800.0  # seconds between two looks for cycles in the whole heap
 
 
 class NotYours(TableError):
@@ -98,7 +98,7 @@ class House:
             if self.settings.live_tables and len(self._tables) >= self.settings.live_tables:
                 self._drop_idle(0)
                 if len(self._tables) >= self.settings.live_tables:
-                    raise Crowded("All tables of this server are taken; try again later.")
+                    raise Crowded(say("All tables of this server are taken; try again later."))
             loading = self._loading.get(table_id)
             if loading is None:
                 loading = self._loading[table_id] = asyncio.create_task(Table.load(self.store, table_id))
@@ -118,7 +118,7 @@ class House:
         creator = keys.blurred(address, self.store.pepper)
         most = self.settings.tables_per_address
         if most and await self.store.made_lately(creator, time.time() - DAY) >= most:
-            raise Crowded("From your address too many tables were opened today.")
+            raise Crowded(say("From your address too many tables were opened today."))
         options = opening.game_options()
         seed = random.SystemRandom().getrandbits(48) if opening.seed is None else opening.seed
         game = Game(len(opening.seats), seed=seed, options=options)
@@ -152,9 +152,18 @@ class House:
         self.metrics.tables.set(len(self._tables))
 
     async def _tidy(self) -> None:
+        collected = dropped = time.monotonic()
+        commits = 0
         while True:
-            await asyncio.sleep(min(30.0, max(1.0, self.settings.idle_seconds / 4)))
-            self._drop_idle(self.settings.idle_seconds)
+            await asyncio.sleep(1.0)
+            now, quiet = time.monotonic(), commits == self.store.commits
+            commits = self.store.commits
+            if now - dropped >= min(30.0, self.settings.idle_seconds / 4):
+                self._drop_idle(self.settings.idle_seconds)
+                dropped = now
+            if now - collected >= (_COLLECT_QUIET if quiet else _COLLECT_LATEST):
+                gc.collect()
+                collected = now
 
     # --- coming and going ----------------------------------------------------------------------
 
@@ -165,7 +174,7 @@ class House:
         watches = keys.fits(kept, [table.row.watch_hash])
         if held or watches or (table.game.over and not secret):
             return held
-        raise NotYours("This link does not open a seat at this table.")
+        raise NotYours(say("This link does not open a seat at this table."))
 
     def enter(self, client: Client, table: Table, secret: str, revision: int) -> None:
         """Sit down at a table. Raises NotYours."""
@@ -198,7 +207,7 @@ class House:
         """Do what a page asks, if it may be done; the answer. What is answered with Done is committed."""
         table = client.table
         if table is None or message.seat not in client.held:
-            return Refused(message.id, "That is not your seat.")
+            return Refused(message.id, say("That is not your seat."))
         async with table.lock:
             try:
                 return await self._change(table, client, message)
@@ -206,11 +215,11 @@ class House:
                 table.stale = False
                 await self.refresh(table)
                 client.show()
-                return Refused(message.id, CHANGED)
+                return Refused(message.id, say("The position has changed; look again."))
             except StoreError:
                 table.stale = True
                 log_failure("a change could not be stored", table=table.id)
-                return Refused(message.id, NOT_WRITTEN)
+                return Refused(message.id, say("The server could not store this; nothing is lost, try again."))
 
     async def _change(self, table: Table, client: Client, message: Act | Undo) -> ToPage:
         if table.stale:
@@ -222,10 +231,10 @@ class House:
             client.show()
             if same:
                 return Done(message.id, before.revision)
-            return Refused(message.id, "This id was already used for something else.")
+            return Refused(message.id, say("This id was already used for something else."))
         if message.revision != table.revision:
             client.show()
-            return Refused(message.id, CHANGED)
+            return Refused(message.id, say("The position has changed; look again."))
         refusal = self._refusal(table, client, message)
         if refusal is not None:
             return Refused(message.id, refusal)
@@ -240,7 +249,7 @@ class House:
             if isinstance(message, Undo):
                 if game.can_undo(message.seat):
                     return None
-                return "Nothing can be taken back: a card was revealed or somebody else has decided since."
+                return say("Nothing can be taken back: a card was revealed or somebody else has decided since.")
             try:
                 return game.why_not(message.action, message.seat)
             except PamirError as error:
@@ -329,7 +338,7 @@ class House:
         """Give a seat another name. Raises NotYours."""
         table = client.table
         if table is None or seat not in client.held:
-            raise NotYours("That is not your seat.")
+            raise NotYours(say("That is not your seat."))
         await self.store.rename(table.id, seat, name)
         await self._seats_changed(table)
 
@@ -338,7 +347,7 @@ class House:
         table = await self.table(table_id)
         held = self.seats_opened(table, secret) if secret else ()
         if seat not in held:
-            raise NotYours("This secret does not open that seat.")
+            raise NotYours(say("This secret does not open that seat."))
         new = keys.new_secret()
         await self.store.replace_secret(table_id, keys.digest(secret), keys.digest(new))
         await self._seats_changed(table)
@@ -362,7 +371,7 @@ class House:
         """Say something at the table; saying it twice with one id is saying it once. Raises NotYours."""
         table = client.table
         if table is None or client.stranger:
-            raise NotYours("Only who was invited to this table can talk there.")
+            raise NotYours(say("Only who was invited to this table can talk there."))
         seat = client.held[0] if len(client.held) == 1 else client.look
         name = table.names("en")[seat] if seat is not None else ""
         try:
@@ -386,9 +395,9 @@ class House:
         """Open the same table once more: the same people, bots and options, a new deal. Raises TableError."""
         table = client.table
         if table is None or client.watching:
-            raise NotYours("Only who held a seat can ask for a rematch.")
+            raise NotYours(say("Only who held a seat can ask for a rematch."))
         if not table.game.over:
-            raise TableError("This game is not over yet.")
+            raise TableError(say("This game is not over yet."))
         options = table.game.options
         seed = random.SystemRandom().getrandbits(48)
         new = TableRow(

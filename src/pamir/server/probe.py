@@ -75,13 +75,13 @@ class Probe:
         assert self._socket is not None
         await self._socket.send(frame)
 
-    async def ask(self, timeout: float = 30.0, **message: Any) -> dict[str, Any]:
+    async def ask(self, **message: Any) -> dict[str, Any]:
         """Send a message that has an id, and wait for its answer. Raises ConnectionError, TimeoutError."""
         name = message.setdefault("id", f"{id(self):x}-{time.time_ns():x}-{next(self._ids)}")
         waiting = asyncio.get_running_loop().create_future()
         self._answers[name] = waiting
         await self.send(**message)
-        return await asyncio.wait_for(waiting, timeout)
+        return await asyncio.wait_for(waiting, 30)
 
     async def until(self, true: Any, timeout: float = 30.0) -> None:
         """Wait until something is true; it is tried after each message."""

@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from pamir.errors import PamirError
-from pamir.locale import speaking
+from pamir.locale import say, speaking
 from pamir.notation import action_text, parse_action
 from pamir.server.client import Client
 from pamir.server.house import Crowded, House, NotYours
@@ -49,9 +49,12 @@ LANGUAGES = ("en", "de", "es")
 _PATIENCE = 20  # unreadable or too quick messages before the connection is closed
 _HELLO_SECONDS = 30.0
 _SEND_SECONDS = 20.0
-_TOO_FAST = "Too many messages; wait a moment."
 
 BAD_SECRET, NO_TABLE, POLICY, TOO_BIG, BUSY = 4001, 4004, 1008, 1009, 1013
+
+
+def too_fast() -> str:
+    return say("Too many messages; wait a moment.")
 
 
 def origin_allowed(origin: str | None, host: str | None, others: tuple[str, ...]) -> bool:
@@ -106,29 +109,33 @@ class Connection:
                     greeting.reschedule(None)
 
     async def _take(self, frame: str | bytes) -> None:
-        self._house.metrics.messages.labels("frame").inc()
         if len(frame) > self._most:
             self._client.close(TOO_BIG, "This message is too long.")
             return
         if not self._bucket.take():
-            self._complain(_TOO_FAST, "rate")
+            self._complain(too_fast(), "rate")
             return
         try:
             message = read(frame)
         except Unreadable as error:
             self._complain(str(error), "unreadable")
             return
+        self._house.metrics.messages.labels(type(message).__name__.lower()).inc()
         try:
-            await self._answer(message)
-        except StoreError as error:
-            self._refuse(message, "The database does not answer; try again." if not str(error) else str(error))
+            with speaking(self._client.language):
+                await self._answer(message)
+        except NoSuchTable as error:
+            self._refuse(message, str(error))
+        except StoreError:
+            log_failure("the database did not answer", kind=type(message).__name__)
+            self._refuse(message, say("The database does not answer; try again."))
         except PamirError as error:
             self._refuse(message, str(error))
         except (WebSocketDisconnect, asyncio.CancelledError):
             raise
         except Exception:
             log_failure("a message could not be answered", kind=type(message).__name__)
-            self._refuse(message, "Something went wrong here; nothing changed.")
+            self._refuse(message, say("Something went wrong here; nothing changed."))
 
     def _complain(self, text: str, why: str) -> None:
         self._house.metrics.refused.labels(why).inc()
@@ -154,7 +161,7 @@ class Connection:
             return
         table = client.table
         if table is None:
-            self._complain("Say hello first.", "early")
+            self._complain(say("Say hello first."), "early")
             return
         match message:
             case Act() | Undo():
@@ -168,7 +175,7 @@ class Connection:
             case Replay():
                 await self._replay(table, message)
             case Speak():
-                client.language = _language(message.language)
+                client.language = language_of(message.language)
                 client.tell_everything()
             case Skip():
                 table.skipping = True
@@ -179,13 +186,13 @@ class Connection:
                     await self._house.rematch(client)
                     client.send(Done(message.id, table.revision))
                 else:
-                    self._refuse(message, _TOO_FAST)
+                    self._refuse(message, too_fast())
             case Say() | Rename():
                 await self._talks(table, message)
 
     async def _talks(self, table: Table, message: Say | Rename) -> None:
         if not self._talk.take():
-            self._refuse(message, _TOO_FAST)
+            self._refuse(message, too_fast())
             return
         if isinstance(message, Say):
             text = one_line(message.text, CHAT_LENGTH)
@@ -197,7 +204,7 @@ class Connection:
 
     async def _hello(self, message: Hello) -> None:
         client = self._client
-        client.language = _language(message.language)
+        client.language = language_of(message.language)
         try:
             table = await self._house.table(message.table)
             if client.table is not None and client.table is not table:
@@ -255,7 +262,7 @@ class Connection:
             client.look = message.seat
             client.show()
         else:
-            self._refuse(message, "That is not your seat.")
+            self._refuse(message, say("That is not your seat."))
             return
         if message.id is not None:
             client.send(Done(message.id, table.revision))
@@ -263,7 +270,7 @@ class Connection:
     def _why(self, table: Table, message: Why) -> None:
         client = self._client
         if message.seat not in client.held or message.seat != client.look:
-            self._refuse(message, "Only who holds that seat, and looks as it, can ask for it.")
+            self._refuse(message, say("Only who holds that seat, and looks as it, can ask for it."))
             return
         with speaking(client.language, table.names(client.language)):
             action = parse_action(message.action)
@@ -272,12 +279,12 @@ class Connection:
     async def _replay(self, table: Table, message: Replay) -> None:
         client = self._client
         if not self._work.take():
-            self._refuse(message, _TOO_FAST)
+            self._refuse(message, too_fast())
             return
         game = await table.story.past(message.at)
         of = len(table.game.actions)
         if game is None:
-            self._refuse(message, f"This game has {of} decisions so far.")
+            self._refuse(message, say("This game has {n} decisions so far.", n=of))
             return
         names = table.names(client.language)
         key = "watch" if client.look is None else str(client.look)
@@ -322,7 +329,7 @@ class Connection:
                 return
 
 
-def _language(asked: str) -> str:
+def language_of(asked: str) -> str:
     """One of ours: German for 'de-AT', English for what we do not speak."""
     plain = asked.partition("-")[0].lower()
     return plain if plain in LANGUAGES else LANGUAGES[0]

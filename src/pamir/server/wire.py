@@ -136,7 +136,7 @@ class Welcome(ToPage, frozen=True, tag="welcome"):
     rematch: str | None
 
 
-class LogEntry(msgspec.Struct, frozen=True):
+class LogEntry(msgspec.Struct, frozen=True, gc=False):
     """One sentence of the log, and what it speaks of."""
 
     at: int
@@ -150,7 +150,7 @@ class LogEntry(msgspec.Struct, frozen=True):
     wakhan: bool
 
 
-class Asked(msgspec.Struct, frozen=True):
+class Asked(msgspec.Struct, frozen=True, gc=False):
     """What is to be decided, in words."""
 
     sentence: str
@@ -158,7 +158,7 @@ class Asked(msgspec.Struct, frozen=True):
     seat: int | None
 
 
-class Choice(msgspec.Struct, frozen=True):
+class Choice(msgspec.Struct, frozen=True, gc=False):
     """Something legal."""
 
     action: str

@@ -30,6 +30,9 @@ export function whenPlayed(c) {
   return kinds.map(k => k.startsWith('favor:') ? iconWord(k) : t(`brings.${k}`, { n: c.impact.filter(x => x === k).length })).join(', ') + '.';
 }
 
+/* Names that need smaller letters: many of them, or one long word. */
+const longName = name => /\S{11}/.test(name) ? ' long wide' : name.length > 15 ? ' long' : '';
+
 const suitless = c => c.kind === 'court' ? 'court' : c.kind === 'check' ? 'event check' : 'event';
 
 function eventFace(c, leaf) {
@@ -37,7 +40,7 @@ function eventFace(c, leaf) {
     return html`<span class="ck-arch">${icon('throne')}</span><span class="ck-name">${c.name}</span>
       <span class="ck-co">${['afghan', 'british', 'russian'].map(k => icon(`co-${k}`))}</span><span class="no">${c.number}</span>`;
   }
-  const part = (e, cls, when) => html`<span class="ev-half ${cls}"><small>${when}</small>${e.name ? html`<b>${e.name}</b>`
+  const part = (e, cls, when) => html`<span class="ev-half ${cls}"><small>${when}</small>${e.name ? html`<b class="${/\S{12}/.test(e.name) ? 'wide' : ''}">${e.name}</b>`
     : e.key.startsWith('favor_') ? html`<b class="ev-fav">${favor(e.key.slice(6))}</b>` : html`<b>–</b>`}</span>`;
   return html`${part(c.discarded, 'up', t('card.if_discarded'))}<span class="ev-seal">${icon('scroll')}</span>
     ${part(c.purchased, 'down', c.purchasable ? t('card.if_bought') : t('card.while_in_market'))}<span class="no">${c.number}</span>`;
@@ -61,7 +64,7 @@ export function face(c, { leaf = false, held = '', deeds = null } = {}) {
       <span class="reg">${icon(`reg-${c.region}`)}<span>${nameOf(c.region)}</span></span>
       <span class="medal"><svg class="plate-svg" aria-hidden="true"><use href="#plate-${c.region}"/></svg>${icon(`suit-${c.suit}`, 'emblem')}</span>
       ${stars(c.rank)}<span class="imps${c.impact.length > 4 ? ' many' : ''}">${c.impact.map(impact)}</span></span>
-    <span class="name${c.name.length > 15 ? ' long' : ''}"${c.patriot ? html` data-co="${c.patriot}"` : ''}><span>${c.name}</span>${c.patriot ? icon(`co-${c.patriot}`) : ''}</span>
+    <span class="name${longName(c.name)}"${c.patriot ? html` data-co="${c.patriot}"` : ''}><span>${c.name}</span>${c.patriot ? icon(`co-${c.patriot}`) : ''}</span>
     <span class="body"><span class="acts">${actions(c, { leaf, held, deeds })}
       ${!leaf && c.ability ? html`<span class="abm">${icon('pip', 'abl')}<span>${c.ability.name}</span></span>` : ''}</span></span>
     <span class="foot"${c.prize ? html` data-co="${c.prize}"` : ''}>${c.prize ? html`<span class="pz">${icon(`co-${c.prize}`)}</span>` : ''}<span class="no">${c.number}</span></span>`;
@@ -69,7 +72,7 @@ export function face(c, { leaf = false, held = '', deeds = null } = {}) {
 
 function tile(c, { held = '', deeds = null }) {
   return html`<span class="t-suit">${icon(`suit-${c.suit}`)}${stars(c.rank)}${c.patriot ? html`<span class="t-co" data-co="${c.patriot}">${icon(`co-${c.patriot}`)}</span>` : ''}</span>
-    <span class="t-main"><span class="t-name"${c.patriot ? html` data-co="${c.patriot}"` : ''}>${c.name}</span>
+    <span class="t-main"><span class="t-name${longName(c.name)}"${c.patriot ? html` data-co="${c.patriot}"` : ''}>${c.name}</span>
       <span class="t-row">${icon(`reg-${c.region}`, 'reg-i')}<span class="t-region">${nameOf(c.region)}</span></span>
       <span class="t-row acts">${actions(c, { held, deeds })}${c.impact.includes('leverage') ? icon('imp-leverage', 'soft') : ''}${c.ability ? icon('pip', 'abl') : ''}</span></span>
     <span class="t-foot"${c.prize ? html` data-co="${c.prize}"` : ''}></span>`;

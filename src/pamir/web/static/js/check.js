@@ -14,6 +14,7 @@ function row(k, n) {
 function verdict(c, order) {
   const lead = c.blocks[order[0]] - c.blocks[order[1]];
   if (c.dominant) return html`<b>${t('check.dominant', { coalition: nameOf(c.dominant) })}</b> ${t('check.enough', { lead, margin: c.margin })}`;
+  if (lead === 0) return html`<b>${t('check.nobody')}</b> ${t('check.level', { margin: c.margin })}`;
   return html`<b>${t('check.nobody')}</b> ${t('check.short', { coalition: nameOf(order[0]), lead, margin: c.margin })}`;
 }
 

@@ -40,6 +40,13 @@ function headline(v) {
   return w.length > 1 ? t('end.shared', { names, points: points[0] }) : t('end.wins', { name: names, points: points[0], second: points[1] });
 }
 
+/* Labels at the right edge keep a distance, and none sinks below the floor. */
+function apart(list, gap, floor) {
+  for (let i = 1; i < list.length; i++) list[i].y = Math.max(list[i].y, list[i - 1].y + gap);
+  list.at(-1).y = Math.min(list.at(-1).y, floor);
+  for (let i = list.length - 2; i >= 0; i--) list[i].y = Math.min(list[i].y, list[i + 1].y - gap);
+}
+
 function chart(v, small) {
   const h = store.history;
   if (!h?.length) return html`<p class="note">${t('end.gathering')}</p>`;
@@ -49,13 +56,13 @@ function chart(v, small) {
   const ticks = Array.from({ length: Math.floor(most / 5) + 1 }, (_, i) => i * 5);
   const line = seat => h.map((e, i) => i ? `H${X(e.turn).toFixed(1)}V${Y(e.points[seat]).toFixed(1)}` : `M${X(e.turn).toFixed(1)} ${Y(e.points[seat]).toFixed(1)}`).join('');
   const ends = v.players.map(p => ({ seat: p.seat, y: Y(v.result.points[p.seat]) })).sort((a, b) => a.y - b.y);
-  for (let i = 1; i < ends.length; i++) ends[i].y = Math.max(ends[i].y, ends[i - 1].y + 19);
+  apart(ends, 20, H - B);
   const words = v.players.map(p => `${seatName(p.seat)} ${v.result.points[p.seat]}`).join(', ');
   return html`<svg class="plot" viewBox="0 0 ${W} ${H}" role="img" aria-label="${t('end.chart_label', { list: words })}">
     ${ticks.map(n => html`<path class="gl" d="M${L} ${Y(n)}H${W - R}"/><text class="ax" x="${L - 8}" y="${Y(n) + 5}" text-anchor="end">${n}</text>`)}
     ${[0, .25, .5, .75, 1].map(x => html`<text class="ax" x="${X(x * last)}" y="${H - 8}" text-anchor="middle">${Math.round(x * last) || t('end.start')}</text>`)}
     ${v.players.map(p => html`<path class="ln" data-seat="${colourOf(p.seat)}" d="${line(p.seat)}"/>`)}
-    ${ends.map(e => html`<use href="#cyl-${colourOf(e.seat)}" data-seat="${colourOf(e.seat)}" x="${W - R - 2}" y="${e.y - 10}" width="20" height="21.4"/><text class="lb" x="${W - R + 23}" y="${e.y + 5}">${seatName(e.seat).slice(0, small ? 6 : 11)} ${v.result.points[e.seat]}</text>`)}</svg>`;
+    ${ends.map(e => html`<use href="#cyl-${colourOf(e.seat)}" data-seat="${colourOf(e.seat)}" x="${W - R + 4}" y="${e.y - 10}" width="20" height="21.4"/><text class="lb" x="${W - R + 29}" y="${e.y + 5}">${seatName(e.seat).slice(0, small ? 6 : 11)} ${v.result.points[e.seat]}</text>`)}</svg>`;
 }
 
 function blocks(small) {
@@ -64,7 +71,7 @@ function blocks(small) {
   const last = Math.max(1, h.at(-1).turn), W = small ? 350 : 780, H = 118, L = small ? 24 : 40, R = small ? 78 : 120;
   const X = turn => L + turn / last * (W - L - R), Y = n => 10 + (12 - n) / 12 * (H - 22);
   const ends = COALITIONS.map(k => ({ k, y: Y(h.at(-1).blocks[k]) })).sort((a, b) => a.y - b.y);
-  for (let i = 1; i < 3; i++) ends[i].y = Math.max(ends[i].y, ends[i - 1].y + 17);
+  apart(ends, 18, H - 12);
   return html`<h3>${t('end.blocks')}</h3><svg class="plot" viewBox="0 0 ${W} ${H + 24}" role="img" aria-label="${COALITIONS.map(k => t('check.blocks', { coalition: nameOf(k), n: h.at(-1).blocks[k] })).join(', ')}">
     ${[0, 6, 12].map(n => html`<path class="gl" d="M${L} ${Y(n)}H${W - R}"/><text class="ax" x="${L - 8}" y="${Y(n) + 5}" text-anchor="end">${n}</text>`)}
     ${COALITIONS.map(k => html`<path class="bl over" data-co="${k}" d="${path(h.map(e => [X(e.turn), Y(e.blocks[k])]))}"/>`)}

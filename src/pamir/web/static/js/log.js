@@ -41,12 +41,11 @@ export function point(e) {
 
 const ATTIC = 160; // older lines are kept, but not drawn
 function lines() {
-  const start = Math.max(0, store.log.length - ATTIC);
-  const upto = store.past ? store.past.at : Infinity;
-  return store.log.slice(start).map((e, i) => {
-    const now = e.at > upto ? ' later' : '';
-    if (isTurn(e)) return html`<h3 class="turn${now}" data-entry="${start + i}">${cylinder(e.seat)}<span>${e.text.replace(/\.$/, '')}</span><button type="button" class="back" data-ui="replay:${e.at}" aria-label="${t('log.look_back', { what: e.text })}" title="${t('log.look_back_short')}">${icon('undo')}</button></h3>`;
-    return html`<p class="told${e.wakhan ? ' hers' : ''}${now}" data-entry="${start + i}">${dressed(e)}</p>`;
+  const end = store.past ? store.log.findLastIndex(e => e.at <= store.past.at) + 1 : store.log.length;
+  const start = Math.max(0, end - ATTIC);
+  return store.log.slice(start, end).map((e, i) => {
+    if (isTurn(e)) return html`<h3 class="turn" data-entry="${start + i}">${cylinder(e.seat)}<span>${e.text.replace(/\.$/, '')}</span><button type="button" class="back" data-ui="replay:${e.at}" aria-label="${t('log.look_back', { what: e.text })}" title="${t('log.look_back_short')}">${icon('undo')}</button></h3>`;
+    return html`<p class="told${e.wakhan ? ' hers' : ''}" data-entry="${start + i}">${dressed(e)}</p>`;
   });
 }
 

@@ -112,15 +112,14 @@ function border(b, s) {
   const roads = present.map((c, i) => {
     const deed = at(`road:${b.border}:${c}`)[0];
     const y = j => (next + j - (all - 1) / 2) * gap - 7.6;
-    const part = html`<g${button(deed, 'stack')}>${times(shown[i], j => html`<use href="#road-${c}" data-co="${c}" x="-18" y="${f(y(j))}" width="36" height="15.2"/>`)}
-      ${deed ? html`<rect class="chosen" x="-21" y="${f(y(0) - 2)}" width="42" height="${f(gap * shown[i] + 2)}" rx="5"/>` : ''}
+    const part = html`<g${button(deed, 'stack')}>${deed ? html`<rect class="chosen" x="-21" y="${f(y(0) - 2)}" width="42" height="${f(gap * shown[i] + 2)}" rx="5"/>` : ''}${times(shown[i], j => html`<use href="#road-${c}" data-co="${c}" x="-18" y="${f(y(j))}" width="36" height="15.2"/>`)}
       ${shown[i] < b.roads[c] ? html`<g transform="translate(24 ${f(y(0) + 7.6)}) rotate(${f(-turn)})"><text class="count" x="-8" y="5">×${b.roads[c]}</text></g>` : ''}</g>`;
     next += shown[i];
     return part;
   });
   const words = `${t('map.border', { a: nameOf(b.regions[0]), b: nameOf(b.regions[1]) })}: ${present.map(c => t('map.roads', { n: b.roads[c], coalition: nameOf(c) })).join(', ') || t('map.no_roads')}`;
   const fresh = COALITIONS.some(c => b.new_roads[c] > 0);
-  return html`<g class="borderspot${fresh ? ' fresh' : ''}" data-border="${b.border}">${deeds.length ? html`<g class="bt may" role="button" tabindex="0" data-action="${deeds[0].action}" aria-label="${deeds[0].label}. ${words}"><path class="bline" d="${path(s.edges[b.border])}"/><circle class="bring" cx="${f(spot.x)}" cy="${f(spot.y)}" r="21"/>${present.length ? '' : html`<path class="bplus" d="M${f(spot.x - 7)} ${f(spot.y)}h14M${f(spot.x)} ${f(spot.y - 7)}v14"/>`}</g>` : ''}
+  return html`<g class="borderspot${fresh ? ' fresh' : ''}" data-border="${b.border}">${deeds.length ? html`<path class="bline" d="${path(s.edges[b.border])}"/><g class="bt may" role="button" tabindex="0" data-action="${deeds[0].action}" aria-label="${deeds[0].label}. ${words}"><circle class="reach" cx="${f(spot.x)}" cy="${f(spot.y)}" r="28"/><circle class="bring" cx="${f(spot.x)}" cy="${f(spot.y)}" r="21"/>${present.length ? '' : html`<path class="bplus" d="M${f(spot.x - 7)} ${f(spot.y)}h14M${f(spot.x)} ${f(spot.y - 7)}v14"/>`}</g>` : ''}
     ${present.length ? html`<g class="road${deeds.length ? ' under' : ''}" transform="translate(${f(spot.x)} ${f(spot.y)}) rotate(${f(turn)})" role="group" aria-label="${words}">${roads}</g>` : ''}</g>`;
 }
 
@@ -145,7 +144,7 @@ function scores(v, s) {
   for (const p of v.players) (by[Math.min(23, Math.max(0, p.points))] ||= []).push(p.seat);
   const cell = s.w / 24, z = s.small ? 18 : 27;
   return Object.entries(by).flatMap(([points, seats]) => {
-    const lap = seats.length > 3 ? 10 : 12;
+    const lap = 14;
     const left = Math.max(s.x0 + 1, s.x0 + (+points + .5) * cell - z / 2 - (seats.length - 1) / 2 * lap);
     return seats.map((seat, i) => html`<use href="#cyl-${colourOf(seat)}" data-seat="${colourOf(seat)}" data-score="${seat}" class="vpc" x="${f(left + i * lap)}" y="${f(s.top / 2 - z * .52)}" width="${z}" height="${f(z * 1.07)}"/>`);
   });

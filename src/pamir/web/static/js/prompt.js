@@ -6,7 +6,7 @@ import { band, coin, cylinder } from './pieces.js';
 import { placeOf } from './places.js';
 import { curtain, kindOf, legal, mayAct, seatName, store, view } from './store.js';
 
-const FEW = 6; // so many choices stand in the bar; more are listed behind a button
+const ROOM = 84; // letters that fit into the bar; where there are more, the choices are listed behind a button
 export const settings = {
   get asks() { return localStorage.getItem('pamir.asks') !== 'no'; },
   set asks(on) { localStorage.setItem('pamir.asks', on ? 'yes' : 'no'); },
@@ -64,11 +64,11 @@ function buttons(v) {
   const ends = deeds.filter(d => d.action === 'end turn' || d.action === 'done');
   const rest = deeds.filter(d => !ends.includes(d));
   const bargain = v.prompt.kind === 'bribe' || v.prompt.kind === 'answer';
-  const few = rest.length <= FEW && v.prompt.kind !== 'turn';
+  const few = v.prompt.kind !== 'turn' && deeds.reduce((sum, d) => sum + d.label.length + 5, 0) <= ROOM;
   const shown = bargain ? [] : few ? rest : rest.filter(d => !placeOf(d.action, v));
   const hidden = deeds.length > shown.length + ends.length && !bargain;
   return html`<div class="btns">${bargain ? html`<button type="button" class="btn go" data-ui="bargain">${t('prompt.bargain')}</button>` : ''}
-    ${shown.map(d => choice(d, v.prompt.kind === 'choose loyalty' ? '' : ''))}
+    ${shown.map(d => choice(d))}
     ${hidden ? html`<button type="button" class="btn" data-ui="choices" aria-expanded="${store.listing ? 'true' : 'false'}" aria-controls="choices" aria-keyshortcuts="L">${t('prompt.choices', { n: rest.length })}<kbd aria-hidden="true">L</kbd></button>` : ''}
     ${ends.map(d => main(d, v.prompt.kind === 'turn' && rest.length ? '' : 'go'))}${undo(v)}</div>`;
 }

@@ -81,7 +81,7 @@ function other(v, seat, fresh) {
       <span class="vp"><b>${p.points}</b> ${t('seat.points', { n: p.points })}</span>${gifts(p)}
       ${p.prizes.length ? html`<button type="button" class="tag quiet" data-open="prizes:${seat}" title="${t('seat.prizes')}">${icon('prize')}${p.prizes.length}<span class="vh">${t('seat.prizes')}</span></button>` : ''}</header>
     ${stats(v, p, fresh)}
-    <div class="ring" data-scroll="ring${seat}">${[...p.court].reverse().map(k => inCourt(k, p, fresh, 'tile', null))}${p.court.length ? '' : html`<p class="nocourt">${t('seat.no_court')}</p>`}</div></section>`;
+    <div class="ring${p.court.length > 6 ? ' crowd' : ''}" data-scroll="ring${seat}">${[...p.court].reverse().map(k => inCourt(k, p, fresh, 'tile', null))}${p.court.length ? '' : html`<p class="nocourt">${t('seat.no_court')}</p>`}</div></section>`;
 }
 
 export const others = (v, fresh) => {
@@ -93,7 +93,7 @@ function handCard(n, fresh, was) {
   const plays = at(`hand:${n}`);
   const deeds = [...plays, ...at(`card:${n}`)];
   const side = d => d.action.endsWith('left') ? 'left' : 'right';
-  const extra = plays.length === 2 ? html`<span class="sides">${plays.map(d => html`<button type="button" class="side may" data-action="${d.action}" aria-label="${d.label}" title="${d.label}">${icon('arrow', side(d))}</button>`)}</span>` : '';
+  const extra = plays.length === 2 ? html`<span class="sides">${plays.map(d => html`<button type="button" class="dock may" data-action="${d.action}" aria-label="${d.label}" title="${d.label}">${icon('arrow', side(d))}</button>`)}</span>` : '';
   return slot({ number: n, place: `hand:${n}`, deeds, fresh: fresh && was && !was.includes(n), extra, label: t('seat.in_hand') });
 }
 
@@ -121,9 +121,10 @@ export function own(v, fresh, hidden) {
   const order = ring(v, seat);
   const hand = hidden ? [] : p.hand || [];
   const was = fresh?.players[seat]?.hand;
+  const dense = p.court.length > 6 || p.court.length + hand.length > 9; // a long court lies in two rows of tiles
   return html`<section class="own" aria-label="${t('seat.own', { name: seatName(seat) })}">${me(v, p, fresh)}
-    <div class="mine court" data-var="k=${Math.max(p.court.length, 1)}"><h3><span>${t('seat.your_court')}</span><small>${t('seat.of', { n: p.court.length, limit: p.court_limit })}</small><span class="ends">${t('seat.ends', { left: seatName(order[0]), right: seatName(order.at(-1)) })}</span></h3>
-      <div class="row" data-scroll="court">${p.court.map(k => inCourt(k, p, fresh, 'std', actsOf(k.card)))}${p.court.length ? '' : html`<div class="slot std"><div class="vacant"><span>${t('seat.no_court')}</span></div></div>`}</div></div>
+    <div class="mine court${dense ? ' dense' : ''}" data-var="k=${Math.max(dense ? Math.ceil(p.court.length / 2) : p.court.length, 1)}"><h3><span>${t('seat.your_court')}</span><small>${t('seat.of', { n: p.court.length, limit: p.court_limit })}</small><span class="ends">${t('seat.ends', { left: seatName(order[0]), right: seatName(order.at(-1)) })}</span></h3>
+      <div class="row" data-scroll="court">${p.court.map(k => inCourt(k, p, fresh, dense ? 'tile' : 'std', actsOf(k.card)))}${p.court.length ? '' : html`<div class="slot std"><div class="vacant"><span>${t('seat.no_court')}</span></div></div>`}</div></div>
     <div class="mine hand" data-var="k=${Math.max(hand.length, 1)}"><h3><span>${t('seat.your_hand')}</span><small>${t('seat.of', { n: p.hand_size, limit: p.hand_limit })}</small></h3>
       <div class="row" data-scroll="hand">${hand.map(n => handCard(n, fresh, was))}${hand.length ? '' : html`<div class="slot std"><div class="vacant"><span>${hidden ? t('seat.hidden') : t('seat.no_hand')}</span></div></div>`}</div></div></section>`;
 }

@@ -15,7 +15,11 @@ const plan = {
   names: ['', '', '', '', ''], open: false, mirror: false, hot: false, seed: '', wakhan: [], trouble: '', busy: false,
 };
 
-const KINDS = ['person', 'bot:sensible', 'bot:random', 'wakhan'];
+let bots = ['sensible', 'random'];
+let titles = {};
+let over = [];
+const kinds = () => ['person', ...bots.map(b => `bot:${b}`), 'wakhan'];
+const kindName = k => { const own = t(`kind.${k}`); return own === `kind.${k}` ? titles[k.slice(4)] || k : own; };
 const seated = () => plan.kinds.slice(0, plan.n);
 const persons = () => seated().filter(k => k === 'person').length;
 const hers = () => seated().filter(k => k === 'wakhan').length;
@@ -52,7 +56,7 @@ const pick = (name, label, list, on) => html`<div class="pick" role="radiogroup"
 function seatRow(i) {
   const kind = plan.kinds[i], colour = t(`colour.${colourOf(i)}`);
   return html`<li data-seat="${colourOf(i)}">${cylinder(i)}<b>${colour}</b>
-    <label class="vh" for="kind-${i}">${t('start.who', { colour })}</label><select id="kind-${i}" data-kind="${i}">${KINDS.map(k => html`<option value="${k}"${k === kind ? html` selected` : ''}>${t(`kind.${k}`)}</option>`)}</select>
+    <label class="vh" for="kind-${i}">${t('start.who', { colour })}</label><select id="kind-${i}" data-kind="${i}">${kinds().map(k => html`<option value="${k}"${k === kind ? html` selected` : ''}>${kindName(k)}</option>`)}</select>
     ${kind === 'person' ? html`<label class="vh" for="pname-${i}">${t('start.name', { colour })}</label><input id="pname-${i}" data-name="${i}" maxlength="30" autocomplete="off" placeholder="${i === 0 ? t('start.your_name') : t('start.friend')}" value="${plan.names[i]}">` : html`<span></span>`}</li>`;
 }
 
@@ -79,7 +83,7 @@ function draw() {
       <label class="opt"><input type="checkbox" name="mirror"${plan.mirror ? html` checked` : ''}><span><b>${t('start.mirror')}</b><small>${t('start.mirror_note')}</small></span></label></section>
     <section class="panel" aria-labelledby="h-wk"><h2 id="h-wk">Wakhan</h2><p class="note">${hers() ? t('start.wakhan_sits') : t('start.wakhan_away')}</p>${WAKHAN.map(k => html`<label class="opt"><input type="checkbox" data-wakhan="${k}"${plan.wakhan.includes(k) ? html` checked` : ''}${hers() ? '' : html` disabled`}><span><b>${t(`wakhan.${k}`)}</b><small>${t(`wakhan.${k}_note`)}</small></span></label>`)}</section>
     <section class="panel go"><h2>${t('start.go')}</h2><p role="status">${plan.trouble || wrong || ready()}</p><div class="btns"><button class="btn go" type="submit"${wrong || plan.busy ? html` disabled` : ''}>${t('start.open_table')}</button></div></section></form>
-    <div class="shelves">${known(list.filter(x => !x.over), t('start.my_tables'), t('start.no_tables'))}${known(list.filter(x => x.over), t('start.finished'), t('start.no_finished'))}
+    <div class="shelves">${known(list.filter(x => !x.over), t('start.my_tables'), t('start.no_tables'))}${known([...list.filter(x => x.over), ...over.filter(x => !list.some(y => y.table === x.table))].slice(0, 12), t('start.finished'), t('start.no_finished'))}
       <section class="panel shelf"><h2>${t('start.join')}</h2><p class="note">${t('start.join_note')}</p><form id="join" class="linkline"><label><span class="vh">${t('start.join_label')}</span><input name="link" placeholder="https://…/t/…#…" autocomplete="off"></label><button class="btn" type="submit">${t('start.join_go')}</button></form></section></div>`);
 }
 
@@ -141,5 +145,10 @@ document.addEventListener('submit', e => {
   root.dataset.page = 'start';
   await Promise.all([speak(preferred()), loadIcons()]);
   document.title = `Pamir · ${t('start.title')}`;
+  draw();
+  const ask = address => fetch(address).then(answer => answer.ok ? answer.json() : {}).catch(() => ({}));
+  const [printed, finished] = await Promise.all([ask(`/api/facts?language=${language}`), ask('/api/finished?limit=12')]);
+  if (printed.bots?.length) { bots = printed.bots.map(b => b.bot); titles = Object.fromEntries(printed.bots.map(b => [b.bot, b.title])); }
+  over = (finished.games || []).map(g => ({ table: g.table, names: g.names, over: true, when: g.finished * 1000 || Date.parse(g.finished) }));
   draw();
 })();

@@ -26,6 +26,7 @@ import { loadIcons } from './icons.js';
 const small = matchMedia('(max-width: 760px)');
 let line = null;
 let spoken = '';
+let byKeys = false; // whether the player uses the keyboard, so that focus must never get lost
 
 /* ── drawing ── */
 
@@ -64,6 +65,8 @@ function draw() {
   yourTurn(mayAct(), `Pamir · ${t('bar.turn', { n: v.turn })}`);
   const words = announcement();
   if (words !== spoken && !store.past) { spoken = words; $('#announce').textContent = words; }
+  if (byKeys && document.activeElement === document.body && mayAct()) $('dialog[open] .btn, #promptbox .btn')?.focus({ preventScroll: true });
+  $('#skip').textContent = t('skip');
 }
 
 const tabs = () => [['map-box', 'reg-transcaspia', 'tabs.map'], ['market-box', 'coin', 'tabs.market'], ['ring-box', 'court', 'tabs.courts'], ['own-box', 'hand', 'tabs.mine'], ['rail', 'throne', 'tabs.check']]
@@ -224,7 +227,9 @@ document.addEventListener('change', async e => {
   if (e.target.dataset.set === 'sound') sound.on = e.target.checked;
 });
 
+document.addEventListener('pointerdown', () => { byKeys = false; }, true);
 document.addEventListener('keydown', e => {
+  byKeys = true;
   if ((e.key === 'Enter' || e.key === ' ') && e.target.matches('g[role=button]')) { e.preventDefault(); e.target.dispatchEvent(new MouseEvent('click', { bubbles: true })); return; }
   if (e.target.matches('input, select, textarea') || e.ctrlKey || e.metaKey || e.altKey) return;
   if (e.key === 'Escape') { if (store.pinned) return look.hide(); if (store.asking) return commands.stay(); if (store.listing) return commands.choices(); if (store.past) return replay.leave(); }

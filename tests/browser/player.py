@@ -1,0 +1,88 @@
+"""Somebody who plays by the page alone: sees what is marked, clicks it or walks to it with the keyboard."""
+
+import random
+from typing import Any
+
+SEEN = """() => [...document.querySelectorAll('[data-action]')].filter(el => {
+  const open = document.querySelector('dialog[open]');
+  const box = el.getBoundingClientRect();
+  return (!open || open.contains(el)) && box.width > 0 && box.height > 0;
+}).map(el => el.dataset.action)"""
+
+
+def version(page: Any) -> int:
+    return int(page.evaluate("document.documentElement.dataset.version"))
+
+
+def state(page: Any) -> str:
+    """'yours', 'waiting', 'sending', 'over' or 'replay'."""
+    return str(page.evaluate("document.documentElement.dataset.state || ''"))
+
+
+def actions(page: Any) -> list[str]:
+    """What is marked as allowed, each once."""
+    return list(dict.fromkeys(page.evaluate(SEEN)))
+
+
+class Player:
+    """Plays at random, hurrying a little towards the end of the game."""
+
+    def __init__(self, page: Any, seed: int, *, keyboard: bool = False) -> None:
+        self.page, self.wish, self.keyboard = page, random.Random(seed), keyboard
+        self.moves = 0
+        self.by_hand = 0
+
+    def choose(self) -> str:
+        found = actions(self.page)
+        assert found, "it is this player's decision, and nothing is marked"
+        checks = self.page.locator(".market .card.check .hit[data-action]")
+        if checks.count() and self.wish.random() < 0.5:
+            return str(checks.first.get_attribute("data-action"))
+        busy = [a for a in found if a not in ("end turn", "decline")]
+        return self.wish.choice(busy if busy and self.wish.random() < 0.75 else found)
+
+    def move(self) -> str:
+        """Take one decision and wait until the page shows what came of it."""
+        before = version(self.page)
+        action = self.choose()
+        self.press(action) if self.keyboard else self.click(action)
+        sure = self.page.locator("[data-sure]:visible")
+        if sure.count():
+            sure.press("Enter") if self.keyboard else sure.click()
+        self.page.wait_for_function("v => Number(document.documentElement.dataset.version) > v", arg=before)
+        self.page.wait_for_function("() => document.documentElement.dataset.state !== 'sending'")
+        self.moves += 1
+        return action
+
+    def click(self, action: str) -> None:
+        """Click where it lies; if something covers it, choose it from the list."""
+        places = self.page.locator(f'[data-action="{action}"]:visible')
+        try:
+            places.nth(self.wish.randrange(places.count())).click(timeout=2500)
+            self.by_hand += 1
+        except Exception:
+            if not self.page.locator("#choices").count():
+                self.page.keyboard.press("l")
+            self.page.locator(f'#choices [data-action="{action}"]').click()
+
+    def press(self, action: str) -> None:
+        """Reach it with Tab, as somebody without a pointer does, and press Enter."""
+        wanted = "a => document.activeElement?.dataset?.action === a"
+        self.page.evaluate("() => { const d = document.querySelector('dialog[open]'); if (!d) document.activeElement?.blur(); }")
+        if not self.page.locator("dialog[open]").count() and not self.page.locator("#choices").count():
+            self.page.keyboard.press("l")
+            self.page.wait_for_timeout(30)
+        for _ in range(160):
+            if self.page.evaluate(wanted, action):
+                self.page.keyboard.press("Enter")
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"Tab never reached {action!r}")
+
+
+def wait_for_decision(page: Any, *, patience: int = 30000) -> str:
+    """Until it is this page's decision or the game is over; answers the state."""
+    page.wait_for_function(
+        "() => ['yours', 'over'].includes(document.documentElement.dataset.state)", timeout=patience
+    )
+    return state(page)

@@ -1,0 +1,60 @@
+"""Axe looks at every kind of page and finds nothing serious."""
+
+from typing import Any
+
+import pytest
+from stage import Stage, people
+from test_page import WAKHAN, open_table
+
+pytestmark = [pytest.mark.slow, pytest.mark.browser]
+
+axe_module = pytest.importorskip("axe_playwright_python.base", reason="needs: pip install axe-playwright-python")
+
+
+def findings(page: Any) -> list[str]:
+    """Serious and critical findings, in words. The script is evaluated by the debugger, which the page's policy allows."""
+    page.evaluate(axe_module.AXE_SCRIPT)
+    result = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    return [
+        f"{v['id']} ({v['impact']}): {v['help']}: {[n['target'] for n in v['nodes'][:3]]} {v['nodes'][0].get('failureSummary', '')}"
+        for v in result["violations"]
+        if v["impact"] in ("serious", "critical")
+    ]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [1280, 390])
+def test_the_table_in_a_turn(server: Any, new_page: Any, scheme: str, width: int) -> None:
+    stage = Stage(server.base, people("Anna", "Ben", "Chen"), seed=51)
+    view = stage.play(90, seed=5, until=lambda v: v["version"] > 60 and v["prompt"]["kind"] == "turn")
+    page = open_table(new_page(width, 844, color_scheme=scheme), stage.link(view["decider"]))
+    assert findings(page) == []
+    page.keyboard.press("l")
+    page.wait_for_selector("#choices")
+    assert findings(page) == []
+    page.keyboard.press("Escape")
+    page.click("[data-open=table]")
+    page.wait_for_selector("#sheet[open]")
+    assert findings(page) == []
+
+
+def test_start_page_and_end_page(server: Any, new_page: Any) -> None:
+    page = new_page()
+    page.goto(server.base)
+    page.wait_for_selector("#setup")
+    assert findings(page) == []
+    stage = Stage(server.base, WAKHAN, seed=52)
+    stage.play(900, seed=5)
+    open_end = new_page()
+    open_end.goto(stage.link(0))
+    open_end.wait_for_selector(".page.end .plot")
+    assert findings(open_end) == []
+
+
+def test_prompts_of_many_kinds(server: Any, new_page: Any) -> None:
+    for kind, seed in (("build", 60), ("move", 61), ("bribe", 62), ("battle losses", 63)):
+        stage = Stage(server.base, people("Anna", "Ben", "Chen"), seed=seed)
+        view = stage.play(400, seed=seed, until=lambda v, k=kind: v["prompt"]["kind"] == k)
+        if view["result"] is None and view["prompt"]["kind"] == kind:
+            page = open_table(new_page(), stage.link(view["decider"]))
+            assert findings(page) == [], kind

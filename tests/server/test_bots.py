@@ -1,0 +1,201 @@
+"""Bots: what they are given, what they answer, and what happens to one that fails."""
+
+import asyncio
+import os
+import random
+import time
+
+import pytest
+
+from pamir import bots
+from pamir.bots import bot_names, make
+from pamir.bots.pool import BotFailed, BotPool
+from pamir.errors import PamirError
+from pamir.game import Game, Options
+
+
+class SlowBot:
+    name = title = text = "slow"
+
+    def choose(self, game: Game, seat: int, budget_s: float, rng: random.Random) -> int:
+        time.sleep(60)
+        return 0
+
+
+class DyingBot:
+    name = title = text = "dying"
+
+    def choose(self, game: Game, seat: int, budget_s: float, rng: random.Random) -> int:
+        os._exit(3)
+
+
+class RaisingBot:
+    name = title = text = "raising"
+
+    def choose(self, game: Game, seat: int, budget_s: float, rng: random.Random) -> int:
+        raise ValueError("no idea")
+
+
+def play(seed: int, names: list[str], options: Options | None = None) -> Game:
+    game = Game(len(names), seed=seed, options=options)
+    dice = random.Random(seed)
+    while not game.over:
+        seat = game.decider
+        assert seat is not None
+        before = game.state
+        action = make(names[seat]).choose(game.redeal(seat, dice.getrandbits(60)), seat, 1.0, dice)
+        assert game.state == before
+        assert game.is_legal(action)
+        game.apply(action)
+    return game
+
+
+@pytest.mark.parametrize("name", bot_names())
+@pytest.mark.parametrize("seats", [2, 5])
+def test_every_bot_plays_whole_games(name: str, seats: int) -> None:
+    assert play(3, [name] + ["random"] * (seats - 1)).result is not None
+
+
+def test_bots_play_with_wakhan_at_the_table() -> None:
+    assert play(4, ["sensible", "random", "random"], Options(wakhan=2)).over
+
+
+def test_a_bot_decides_the_same_on_the_same_dice() -> None:
+    game = Game(3, seed=5)
+    seat = game.decider
+    assert seat is not None
+    for name in bot_names():
+        answers = {make(name).choose(game.redeal(seat, 8), seat, 5.0, random.Random(1)) for _ in range(3)}
+        assert len(answers) == 1
+
+
+def test_sensible_beats_chance() -> None:
+    wins = 0
+    for seed in range(8):
+        names = ["random", "random"]
+        names[seed % 2] = "sensible"
+        result = play(seed, names).result
+        assert result is not None
+        wins += result.winners == (seed % 2,)
+    assert wins >= 6
+
+
+def test_an_unknown_bot_is_a_clear_error() -> None:
+    with pytest.raises(PamirError, match="sensible"):
+        make("deep blue")
+
+
+def test_what_a_bot_is_given_has_nothing_hidden_in_it() -> None:
+    game = Game(2, seed=77)
+    given = game.redeal(0, 1)
+    assert given.seed is None
+    assert given.state.deck != game.state.deck
+    assert given.state.rng != game.state.rng
+
+
+@pytest.mark.parametrize("bot", [SlowBot, DyingBot, RaisingBot])
+def test_a_bot_that_fails_in_its_process_is_noticed_and_the_pool_goes_on(
+    bot: type, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pytest.importorskip("multiprocessing")
+    monkeypatch.setattr("pamir.bots.pool.GRACE", 0.3)
+
+    async def story() -> None:
+        pool = BotPool(1)
+        await pool.warm_up()
+        game = Game(2, seed=1)
+        seat = game.decider
+        assert seat is not None
+        try:
+            with pytest.raises(BotFailed):
+                await _ask_with(pool, bot, game, seat)
+            answer = await pool.choose("random", game.redeal(seat, 1), seat, 5.0, 1)
+            assert game.is_legal(answer)
+        finally:
+            await pool.close()
+
+    asyncio.run(story())
+
+
+async def _ask_with(pool: BotPool, bot: type, game: Game, seat: int) -> int:
+    """Ask a bot of this file: the worker finds it by its class."""
+    from pamir.bots import pool as module
+
+    real = module.think
+    try:
+        module.think = _think_with(bot)
+        return await pool.choose("random", game.redeal(seat, 1), seat, 0.3, 1)
+    finally:
+        module.think = real
+
+
+class _Think:
+    """A picklable stand-in for ``think``."""
+
+    def __init__(self, bot: type) -> None:
+        self._bot = bot
+
+    def __call__(self, name: str, game: Game, seat: int, budget_s: float, seed: int) -> int:
+        answer: int = self._bot().choose(game, seat, budget_s, random.Random(seed))
+        return answer
+
+
+def _think_with(bot: type) -> _Think:
+    return _Think(bot)
+
+
+class _FailingPool(BotPool):
+    """A pool whose bots never answer as they should."""
+
+    def __init__(self, answers: list[int | None]) -> None:
+        self.answers, self.asked = answers, 0
+
+    async def choose(self, name: str, game: Game, seat: int, budget_s: float, seed: int) -> int:
+        self.asked += 1
+        assert game.seed is None, "a bot was given the true game"
+        answer = self.answers.pop(0) if self.answers else None
+        if answer is None:
+            raise BotFailed("on purpose")
+        return answer
+
+
+def test_a_seat_whose_bot_fails_twice_goes_on_by_chance() -> None:
+    from pamir.server.driver import Driver
+    from pamir.server.metrics import Metrics
+    from pamir.server.settings import Settings
+    from pamir.server.storage import SeatRow, TableRow
+    from pamir.server.table import Table, write_options
+
+    async def story() -> None:
+        row = TableRow("t", "second", "2e-1", 7, write_options(Options()), False, "", "", 0.0)
+        table = Table(row, tuple(SeatRow(i, "bot", "sensible", f"B{i}", None) for i in range(2)))
+        seat = table.decider
+        assert seat is not None
+        pool = _FailingPool([None, 99_999])
+        driver = Driver(Settings(), pool, Metrics(), shared=False)
+        for _ in range(3):
+            assert table.game.is_legal(await driver._choice(table, seat))
+        assert pool.asked == 2
+        assert table.failures == {seat: 2}
+
+    asyncio.run(story())
+
+
+def test_the_first_move_comes_within_two_seconds() -> None:
+    """From a cold start of the worker process, rules interpreted."""
+
+    async def story() -> float:
+        pool = BotPool(1)
+        game = Game(3, seed=2)
+        seat = game.decider
+        assert seat is not None
+        try:
+            started = time.monotonic()
+            await pool.choose("sensible", game.redeal(seat, 1), seat, 1.0, 1)
+            return time.monotonic() - started
+        finally:
+            await pool.close()
+
+    taken = min(asyncio.run(story()) for _ in range(2))
+    assert taken < 2.0
+    assert bots.bot_names()[0] == "sensible"
