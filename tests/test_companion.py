@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from conftest import PamirRun
-from pamir.companion import Deck, DeckError, deck, fresh_deck, read_deck, save_deck
+from pamir.companion import Deck, DeckError, fresh_deck, read_deck, save_deck
 from pamir.facts import coalitions, regions, wakhan_actions, wakhan_cards
 from pamir.second.state import State
 from pamir.second.wakhan_order import arrow_column, arrow_row
@@ -116,7 +116,7 @@ def test_a_failed_write_leaves_the_old_deck(tmp_path: Path, monkeypatch: pytest.
     def fail(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(deck.os, "replace", fail)
+    monkeypatch.setattr("os.replace", fail)
     with pytest.raises(DeckError, match=r"Cannot write Wakhan's deck to .*: No space left on device\."):
         save_deck(fresh_deck(2), path)
     assert read_deck(path) == fresh_deck(1)

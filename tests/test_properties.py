@@ -427,12 +427,21 @@ def test_an_interrupted_fuzz_can_be_resumed(pamir: PamirRun, monkeypatch: pytest
 
 
 def test_a_run_under_other_rules_is_not_resumed(pamir: PamirRun) -> None:
-    run.Progress("other", Plan(4, (2,), 1, False), [], Tally()).save()
+    plan = Plan(4, (2,), 1, False)
+    run.Progress("other", plan, [], Tally()).save()
     assert fuzzed(pamir, "--resume") == (2, "The rules have changed since the unfinished run: start a new one.\n")
-    run.progress_file().write_text("{")
+    run.progress_file(plan).write_text("{")
     code, said = fuzzed(pamir, "--resume")
     assert code == 2
     assert "cannot be read" in said
+
+
+def test_runs_side_by_side_leave_each_other_alone(pamir: PamirRun) -> None:
+    other = Plan(4, (5,), 1, False)
+    run.Progress(run.fingerprint(), other, [], Tally()).save()
+    code, _ = fuzzed(pamir, "--games", "1", "--seed", "5", "--seats", "2")
+    assert code == 0
+    assert run.load_progress().plan == other
 
 
 @pytest.mark.parametrize("text", ["1", "6", "4-2", "two", "", "2-"])

@@ -1,4 +1,4 @@
-"""A real server and the system's Chromium for the tests of the page; pictures go to ``tests/browser/shots`` (not in git)."""
+"""A real server and the system's Chromium for the tests of the page; pictures go to ``shots`` beside this file."""
 
 import os
 import shutil
@@ -26,6 +26,7 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+SERVE = "from pamir.cli.serve import serve; serve()"
 sys.path.insert(0, str(HERE))
 
 
@@ -64,9 +65,8 @@ class Server:
         self.start()
 
     def start(self) -> None:
-        run = "from pamir.server import from_environment as e; from pamir.server.listening import run; run(e({}), False)"
         self._process = subprocess.Popen(
-            [sys.executable, "-c", run], env=self._environment, stdout=self._log, stderr=self._log
+            [sys.executable, "-c", SERVE], env=self._environment, stdout=self._log, stderr=self._log
         )
         for _ in range(150):
             try:

@@ -68,8 +68,10 @@ class Player:
     def press(self, action: str) -> None:
         """Reach it with Tab, as somebody without a pointer does, and press Enter."""
         wanted = "a => document.activeElement?.dataset?.action === a"
-        self.page.evaluate("() => { const d = document.querySelector('dialog[open]'); if (!d) document.activeElement?.blur(); }")
-        if not self.page.locator("dialog[open]").count() and not self.page.locator("#choices").count():
+        in_dialogue = self.page.locator("dialog[open]").count() > 0
+        if not in_dialogue:
+            self.page.evaluate("document.activeElement?.blur()")
+        if not in_dialogue and not self.page.locator("#choices").count():
             self.page.keyboard.press("l")
             self.page.wait_for_timeout(30)
         for _ in range(160):
@@ -80,9 +82,15 @@ class Player:
         raise AssertionError(f"Tab never reached {action!r}")
 
 
+def open_table(page: Any, address: str) -> Any:
+    """Go to a table and wait until it is drawn."""
+    page.goto(address)
+    page.wait_for_selector(".map .live .region")
+    page.wait_for_function("() => Number(document.documentElement.dataset.version) > 0")
+    return page
+
+
 def wait_for_decision(page: Any, *, patience: int = 30000) -> str:
     """Until it is this page's decision or the game is over; answers the state."""
-    page.wait_for_function(
-        "() => ['yours', 'over'].includes(document.documentElement.dataset.state)", timeout=patience
-    )
+    page.wait_for_function("() => ['yours', 'over'].includes(document.documentElement.dataset.state)", timeout=patience)
     return state(page)

@@ -10,6 +10,9 @@ from typing import Any
 from websockets.sync.client import ClientConnection, connect
 
 Seats = list[dict[str, str]]
+View = dict[str, Any]
+
+WAKHAN: Seats = [{"kind": "person", "name": "Ada"}, {"kind": "wakhan"}]
 
 
 class Stage:
@@ -33,7 +36,7 @@ class Stage:
         secret = self.watch if seat is None else self.secrets[str(seat)]
         return f"{self.base}/t/{self.table}{query}#{secret}"
 
-    def play(self, decisions: int, seed: int = 1, until: Callable[[dict[str, Any]], bool] | None = None) -> dict[str, Any]:
+    def play(self, decisions: int, seed: int = 1, until: Callable[[View], bool] | None = None) -> View:
         """Take so many decisions of the people at random, or until a view is as wished; answers the last view."""
         wish = random.Random(seed)
         address = self.base.replace("http", "ws") + "/ws"
@@ -49,13 +52,13 @@ class Stage:
         lines: dict[int, ClientConnection],
         decisions: int,
         wish: random.Random,
-        until: Callable[[dict[str, Any]], bool] | None,
-    ) -> dict[str, Any]:
+        until: Callable[[View], bool] | None,
+    ) -> View:
         newest = {seat: _position(line) for seat, line in lines.items()}
         taken = 0
         while True:
             seat, now = max(newest.items(), key=lambda item: item[1]["revision"])
-            view = next(iter(now["views"].values()))
+            view: dict[str, Any] = next(iter(now["views"].values()))
             if now["over"] or taken >= decisions:
                 return view
             decider = now["decider"]
@@ -72,7 +75,13 @@ class Stage:
             taken += 1
             lines[decider].send(
                 json.dumps(
-                    {"type": "act", "id": f"{taken}-{wish.random()}", "revision": mine["revision"], "action": action, "seat": decider}
+                    {
+                        "type": "act",
+                        "id": f"{taken}-{wish.random()}",
+                        "revision": mine["revision"],
+                        "action": action,
+                        "seat": decider,
+                    }
                 )
             )
             before = mine["revision"]

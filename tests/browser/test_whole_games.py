@@ -3,9 +3,8 @@
 from typing import Any
 
 import pytest
-from player import Player, state, wait_for_decision
-from stage import Stage
-from test_page import WAKHAN, open_table
+from player import Player, open_table, state, wait_for_decision
+from stage import WAKHAN, Stage
 
 pytestmark = [pytest.mark.slow, pytest.mark.browser]
 

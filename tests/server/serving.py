@@ -74,8 +74,10 @@ async def all_know(pages: list[Probe]) -> None:
 
 
 async def next_to_act(pages: list[Probe]) -> Probe | None:
-    """The page that has to decide; None when the game is over."""
+    """The page that has to decide; None when the game is over. Raises ConnectionError where one was cut off."""
     for _ in range(3000):
+        if any(page.closed is not None for page in pages):
+            raise ConnectionError("a page was cut off")
         if any(page.position["over"] for page in pages):
             return None
         newest = max(page.position["revision"] for page in pages)

@@ -4,6 +4,7 @@ import asyncio
 import random
 import socket
 from collections.abc import Iterator
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -12,7 +13,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from pamir.record import Record
-from pamir.server.load import Load, LoadError, own_server, run_load, start_server
+from pamir.server.load import Load, LoadError, address_printed, own_server, run_load, start_server
 from pamir.server.settings import Settings, SettingsError, from_environment
 
 
@@ -220,3 +221,35 @@ def test_a_load_run_reports_and_keeps_to_this_machine(served: Served) -> None:
     assert 0 < outcome.quantile(0.5) <= outcome.quantile(0.99)
     with pytest.raises(LoadError):
         asyncio.run(run_load("example.org:80", Load()))
+
+
+def test_secrets_are_neither_logged_nor_stored(tmp_path: Path) -> None:
+    async def story(told: Served) -> list[str]:
+        table = told.open_table(PERSON, PERSON)
+        secrets = [*table["secrets"].values(), table["watch"]]
+        pages = [await told.page(table, who) for who in (0, 1, "watch")]
+        await play(pages[:2], 3, random.Random(1))
+        wrong = await told.stranger().open(table["table"], "a-wrong-secret-that-somebody-tried")
+        path = f"/api/tables/{table['table']}/seats/0/secret"
+        new = told.request(path, b"", authorization=f"Bearer {secrets[0]}").json()["secret"]
+        told.request(path, b"", authorization="Bearer a-wrong-secret-that-somebody-tried")
+        for page in (*pages[1:], wrong):
+            await page.close()
+        return [*secrets, new, "a-wrong-secret-that-somebody-tried"]
+
+    log = tmp_path / "log"
+    with log.open("wb") as written:
+        process = start_server(written, port=0, database=tmp_path / "tables.sqlite3", log_level="debug")
+        try:
+            told = Served(address_printed(process), process)
+            secrets = asyncio.run(story(told))
+        finally:
+            process.terminate()
+            process.communicate()
+    logged = log.read_text()
+    assert "table opened" in logged
+    kept = b"".join(file.read_bytes() for file in tmp_path.glob("tables.sqlite3*"))
+    assert kept
+    for secret in secrets:
+        assert secret not in logged
+        assert secret.encode() not in kept

@@ -187,6 +187,8 @@ def test_it_is_looked_at_again_before_each_action() -> None:
 
 
 def test_improved_is_all_three() -> None:
+    """Ruling 130: options beyond every rulebook, off unless asked for."""
+    assert Game(2, seed=1, options=Options(wakhan=1)).options.wakhan_options == ()
     game = Game(2, seed=1, options=Options(wakhan=1, wakhan_options=("improved",)))
     assert game.options.wakhan_options == IMPROVED
     board = "blue: 9 rupees; top: 9 15 10"

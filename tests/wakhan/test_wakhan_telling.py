@@ -184,7 +184,8 @@ def test_savvy_purchasing_is_told() -> None:
     assert told(board, 1, 3, "top 0", "savvy purchasing")[0] == (
         "Line 3, Radicalize: with a Dominance Check in the market, but no spy or tribe icon for sale, "
         "she wants rupees; Durrani Royal Guard (balance 1, cost 0) comes before "
-        "Afghan Handicrafts (balance 0, cost 0) and Citadel of Ghazni (balance \N{MINUS SIGN}2, cost 2), because it brings her more rupees."
+        "Afghan Handicrafts (balance 0, cost 0) and Citadel of Ghazni (balance \N{MINUS SIGN}2, cost 2), "
+        "because it brings her more rupees."
     )
 
 

@@ -53,7 +53,7 @@ def test_the_arrows_of_the_front_point_at_the_back_of_the_next_card(
 
 
 def test_all_pairs_of_cards_read_as_printed() -> None:
-    """Ruling 98, and 99: card 20's back is taken as printed."""
+    """Rulings 98 and 99: the back of card 20 is taken as printed."""
     assert wakhan_cards()[19].row_labels == ("bottom", "top")
     assert wakhan_cards()[19].column_numbers == (2, 3, 4, 5, 0, 1)
     state = at_the_end_of_grays_turn("blue: 0 rupees", "1 2 3").state

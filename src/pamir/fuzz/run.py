@@ -1,6 +1,7 @@
 """A run over many games: cut into pieces, spread over processes, interruptible, resumable."""
 
 import hashlib
+import os
 import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
@@ -143,7 +144,7 @@ def run(plan: Plan, done: set[int], processes: int) -> Iterator[Report]:
             raise FuzzError(
                 "A worker process died: the compiled rules crashed. Try again with --interpreted."
             ) from None
-        except GeneratorExit:
+        except (GeneratorExit, KeyboardInterrupt):
             for future in waiting:
                 future.cancel()
             for process in dict(pool._processes).values():
@@ -165,26 +166,28 @@ class Progress(msgspec.Struct, forbid_unknown_fields=True):
 
     def save(self) -> None:
         """Write the file, whole or not at all."""
-        file = progress_file()
+        file = progress_file(self.plan)
         file.parent.mkdir(parents=True, exist_ok=True)
-        part = file.with_suffix(".part")
+        part = file.with_suffix(f".{os.getpid()}.part")
         part.write_bytes(msgspec.json.encode(self))
         part.replace(file)
 
 
-def progress_file() -> Path:
-    """Where the last unfinished run is remembered."""
-    return cache_folder() / "fuzz.json"
+def progress_file(plan: Plan) -> Path:
+    """Where an unfinished run is remembered: a file of its own, so that runs side by side leave each other alone."""
+    name = hashlib.sha256(msgspec.json.encode(plan)).hexdigest()[:12]
+    return cache_folder() / f"fuzz-{name}.json"
 
 
 def load_progress() -> Progress:
     """The last unfinished run. Raises ``FuzzError`` if there is none that can go on."""
+    files = sorted(cache_folder().glob("fuzz-*.json"), key=lambda file: file.stat().st_mtime)
+    if not files:
+        raise FuzzError("There is no unfinished run to resume.")
     try:
-        progress = msgspec.json.decode(progress_file().read_bytes(), type=Progress)
-    except FileNotFoundError:
-        raise FuzzError("There is no unfinished run to resume.") from None
+        progress = msgspec.json.decode(files[-1].read_bytes(), type=Progress)
     except (OSError, msgspec.DecodeError) as error:
-        raise FuzzError(f"The unfinished run in {progress_file()} cannot be read: {error}.") from None
+        raise FuzzError(f"The unfinished run in {files[-1]} cannot be read: {error}.") from None
     if progress.sources != fingerprint():
         raise FuzzError("The rules have changed since the unfinished run: start a new one.")
     return progress
@@ -213,5 +216,5 @@ def fuzz(progress: Progress, processes: int, show: Callable[[Report], None]) -> 
             progress.save()
     finally:
         reports.close()  # type: ignore[attr-defined]
-    progress_file().unlink(missing_ok=True)
+    progress_file(progress.plan).unlink(missing_ok=True)
     return None

@@ -11,7 +11,9 @@ are loaded: the rules beneath them are already inside.
 
 import hashlib
 import os
+import shutil
 import sys
+import time
 import types
 import typing
 from collections.abc import Callable, Iterator, Sequence
@@ -79,21 +81,39 @@ def cache_folder() -> Path:
     return (Path(home) if home else Path.home() / ".cache") / "pamir"
 
 
-def _fingerprint(functions: list[Callable[..., Any]], checked: bool) -> str:
-    """A hash of everything that decides the machine code: sources, tables, Numba, Python."""
+def _fingerprint(
+    rules: list[Callable[..., Any]], entries: list[Callable[..., Any]], record: Any, checked: bool
+) -> str:
+    """A hash of everything that decides the machine code: sources, tables, the record, Numba, Python.
+
+    Numba finds what it has cached by the path and the time of the entry points' files, so these
+    count too: a moved or newly checked out tree compiles anew.
+    """
     import llvmlite
     import numba
 
     digest = hashlib.sha256()
-    versions = (sys.version, numba.__version__, llvmlite.__version__, str(checked))
-    digest.update("\n".join(versions).encode())
-    modules = {sys.modules[f.__module__] for f in functions}
+    versions = (sys.version, numba.__version__, llvmlite.__version__, checked, record.descr)
+    digest.update(repr(versions).encode())
+    for name in ("compile.py", "pointers.py"):
+        digest.update((Path(__file__).parent / name).read_bytes())
+    modules = {sys.modules[f.__module__] for f in [*rules, *entries]}
     for module in sorted(modules, key=lambda m: m.__name__):
         digest.update(Path(str(module.__file__)).read_bytes())
         for name, value in sorted(vars(module).items()):
             if isinstance(value, (int, tuple)):
                 digest.update(f"{name}={value!r}".encode())
+    for function in entries:
+        path = Path(str(sys.modules[function.__module__].__file__))
+        digest.update(f"{path} {path.stat().st_mtime_ns} {path.stat().st_size}".encode())
     return digest.hexdigest()[:16]
+
+
+def _forget_old_builds(base: Path, days: int = 30) -> None:
+    """Remove builds nobody has loaded for a while, so that the cache does not grow for ever."""
+    for mark in base.glob("*/complete"):
+        if time.time() - mark.stat().st_mtime > days * 86_400:
+            shutil.rmtree(mark.parent, ignore_errors=True)
 
 
 def _numba_types(state: type, record: Any, checked: bool) -> dict[Any, Any]:
@@ -247,7 +267,7 @@ def build(
 
     wanted = list(entries) or _ENTRIES
     rules = [f for f in _callees_first(_RULES, wanted) if f not in wanted]
-    folder = cache_folder() / _fingerprint([*rules, *wanted], checked)
+    folder = cache_folder() / _fingerprint(rules, wanted, record, checked)
     folder.mkdir(parents=True, exist_ok=True)
     config.CACHE_DIR = str(folder)  # type: ignore[attr-defined]
     config.LOOP_VECTORIZE = 0  # type: ignore[attr-defined]
@@ -303,4 +323,5 @@ def build(
     if progress and not done_mark.exists():
         progress(total, total)
     done_mark.touch()
+    _forget_old_builds(cache_folder())
     return Compiled(found)

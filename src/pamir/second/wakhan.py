@@ -293,9 +293,11 @@ def follow_ambition(s: State, j: Journal) -> bool:
 @rule
 def wakhan_actions(s: State, j: Journal, out: Actions) -> None:
     """One more action of her card, or on to the bonus actions (rulings 103, 104)."""
-    settle_pragmatic_loyalty(s, j)
-    if follow_ambition(s, j):
-        return
+    # After a line that was not valid nothing has changed since the last look.
+    if s.ai_misses == 0:
+        settle_pragmatic_loyalty(s, j)
+        if follow_ambition(s, j):
+            return
     if s.actions_left == 0 or s.ai_misses == AI_LINES:
         pop(s)
         push(s, WAKHAN_BONUS, 0, 0, 0, 0)

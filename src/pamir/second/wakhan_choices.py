@@ -72,6 +72,7 @@ from pamir.second.tables import (
     REGIONS,
     SAFE_HOUSE_A,
     SAFE_HOUSE_B,
+    SLOTS,
 )
 from pamir.second.wakhan_moves import next_move
 from pamir.second.wakhan_order import (
@@ -186,15 +187,20 @@ def taxes(s: State, j: Journal, out: Actions, n: int) -> int:
         set_arg(s, 2, victim + 1)
     if victim != NOBODY:
         return action(TAX_SEAT, victim)
-    for column in range(COLUMNS):
-        for i in range(2):
-            slot = (arrow_row(s) + i) % 2 * COLUMNS + column
-            if offers(out, n, action(TAX_SLOT, slot)):
-                if arg(s, 3) == 0:
-                    set_arg(s, 3, 1)
-                    note(j, AI_PICKS, A_TAXED_CARD, s.market[slot], BY_COLUMN, 1)
-                return action(TAX_SLOT, slot)
-    return simple(DONE)
+    row = arrow_row(s)
+    chosen = simple(DONE)
+    leftmost = SLOTS
+    for i in range(n):
+        if ACTION_KIND[out[i]] == TAX_SLOT:
+            slot = ACTION_A[out[i]]
+            place = slot % COLUMNS * 2 + int(slot // COLUMNS != row)
+            if place < leftmost:
+                leftmost = place
+                chosen = out[i]
+    if leftmost < SLOTS and arg(s, 3) == 0:
+        set_arg(s, 3, 1)
+        note(j, AI_PICKS, A_TAXED_CARD, s.market[ACTION_A[chosen]], BY_COLUMN, 1)
+    return chosen
 
 
 @rule

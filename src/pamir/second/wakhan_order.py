@@ -172,10 +172,8 @@ def spies_on(s: State, card: int) -> int:
 
 
 @rule
-def spy_surplus(s: State, card: int) -> int:
-    """Other players' spies on the card minus hers (ruling 127); older printing: all of theirs, where they are more."""
-    mine = spies_of(s, card, s.wakhan)
-    theirs = spies_on(s, card) - mine
+def spy_surplus(s: State, mine: int, theirs: int) -> int:
+    """Other players' spies on a card minus hers (ruling 127); older printing: all of theirs, where they are more."""
     if (s.wakhan_options & OLDER_PRINTING) == 0:
         return theirs - mine
     if theirs > mine:
@@ -187,7 +185,8 @@ def spy_surplus(s: State, card: int) -> int:
 def discard_key(s: State, card: int) -> int:
     """Her order of discarding in cleanup as one number, higher goes first (p. 17, rulings 127, 171)."""
     total = spies_on(s, card)
-    surplus = spy_surplus(s, card)
+    mine = spies_of(s, card, s.wakhan)
+    surplus = spy_surplus(s, mine, total - mine)
     key = int(CARD_SUIT[card] != POLITICAL)
     key = key * 2 + int(CARD_PATRIOT[card] == NONE)
     key = key * 2 + 1 - CARD_LEVERAGED[card]

@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 import msgspec
 
@@ -64,7 +64,7 @@ def own_server(database: object = "", **settings: object) -> Iterator[tuple[str,
     """A server in a process of its own on a free loopback port: its address, and the process."""
     with tempfile.TemporaryDirectory(prefix="pamir-load-") as folder:
         wanted = {"database": database or str(Path(folder) / "tables.sqlite3"), "port": 0, "log_level": "warning"}
-        process = start_server(**{**wanted, **settings})
+        process = start_server(None, **{**wanted, **settings})
         try:
             yield address_printed(process), process
         finally:
@@ -79,13 +79,13 @@ def own_server(database: object = "", **settings: object) -> Iterator[tuple[str,
                 process.stdout.close()
 
 
-def start_server(**settings: object) -> "subprocess.Popen[bytes]":
-    """Start a server on loopback; its first line of output is where it is."""
+def start_server(log: IO[bytes] | None = None, **settings: object) -> "subprocess.Popen[bytes]":
+    """Start a server on loopback; its first line of output is where it is. ``log`` takes what it logs."""
     environment = {key: value for key, value in os.environ.items() if not key.startswith("PAMIR_")}
     environment |= {f"PAMIR_{key.upper()}": str(value) for key, value in settings.items()}
     environment["PAMIR_HOST"] = "127.0.0.1"
     command = [sys.executable, "-m", "pamir.server"]
-    return subprocess.Popen(command, env=environment, stdout=subprocess.PIPE)
+    return subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=log)
 
 
 def address_printed(process: "subprocess.Popen[bytes]") -> str:

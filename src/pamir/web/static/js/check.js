@@ -1,7 +1,7 @@
 /* What the next Dominance Check would give if it came now. */
 
 import { html, icon, times } from './dom.js';
-import { COALITIONS, nameOf } from './facts.js';
+import { nameOf } from './facts.js';
 import { t } from './i18n.js';
 import { cylinder } from './pieces.js';
 import { seatName } from './store.js';
@@ -28,6 +28,6 @@ export function check(v) {
   const ends = best[0] - best[1] >= 4;
   return html`<section class="panel dominance" aria-labelledby="h-dom"><h2 id="h-dom">${t('check.title')}${c.final ? html` <span class="tag">${t('check.final')}</span>` : ''}</h2>${order.map(k => row(k, c.blocks[k]))}
     <p class="verdict">${verdict(c, order)}</p>
-    <table><caption class="vh">${t('check.caption')}</caption><tbody>${seats.map(s => html`<tr class="${c.points[s] ? '' : 'dim'}"><th scope="row">${cylinder(s)}<span class="nm">${seatName(s)}</span></th><td>${c.standing[s] === null ? t('check.out') : t(c.dominant ? 'check.influence' : 'check.cylinders', { value: c.standing[s] })}</td><td class="pts">${c.points[s] ? `+${c.points[s]}` : ''}</td><td class="to">${v.players[s].points}${c.points[s] ? html` → <b>${after[s]}</b>` : ''}</td></tr>`)}</tbody></table>
+    <table><caption class="vh">${t('check.caption')}</caption><tbody>${seats.map(s => html`<tr class="${c.points[s] ? '' : 'dim'}"><th scope="row">${cylinder(s)}<span class="nm">${seatName(s)}</span></th><td>${c.standing[s] === null ? t('check.out') : c.dominant ? t('check.influence', { value: c.standing[s] }) : t('check.cylinders', { n: c.standing[s] })}</td><td class="pts">${c.points[s] ? `+${c.points[s]}` : ''}</td><td class="to">${v.players[s].points}${c.points[s] ? html` → <b>${after[s]}</b>` : ''}</td></tr>`)}</tbody></table>
     <p class="note">${ends ? t('check.ends', { seat: seatName(after.indexOf(best[0])) }) : t('check.goes_on', { lead: best[0] - best[1] })}</p></section>`;
 }

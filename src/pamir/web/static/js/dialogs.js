@@ -2,7 +2,7 @@
 
 import { $, fill, html, icon } from './dom.js';
 import { card, nameOf } from './facts.js';
-import { LANGUAGES, t } from './i18n.js';
+import { t } from './i18n.js';
 import { coin, cylinder } from './pieces.js';
 import { colourOf, curtain, held, kindOf, legal, mayAct, seatName, store, view } from './store.js';
 import { leaf } from './cards.js';

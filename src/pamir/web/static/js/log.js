@@ -1,11 +1,11 @@
 /* What happened, in sentences, newest last; a line under the pointer shows on the table what it speaks of. And the chat. */
 
-import { $, $$, fill, html, icon, trusted } from './dom.js';
+import { $, $$, html, icon } from './dom.js';
 import { card, REGIONS } from './facts.js';
 import { t } from './i18n.js';
 import { cylinder } from './pieces.js';
 import { borderKey } from './places.js';
-import { seatName, store, view } from './store.js';
+import { seatName, store } from './store.js';
 import { teller } from './wakhan.js';
 
 const isTurn = e => e.seat !== null && !e.cards?.length && !e.regions?.length && !e.slots?.length && /^\S+ \d+: .+\.$/.test(e.text);
@@ -61,7 +61,7 @@ export function ledger(v) {
   const tabs = [['log', t('log.title')], ...(v.wakhan ? [['wakhan', 'Wakhan']] : []), ['chat', t('chat.title')]];
   const open = tabs.some(([k]) => k === store.tab) ? store.tab : 'log';
   const body = open === 'chat' ? chat() : open === 'wakhan' ? teller(v) : html`<div class="lines" id="log-lines" role="log" tabindex="0" aria-label="${t('log.label')}">${lines()}</div>`;
-  return html`<section class="panel log"><div class="ledger-tabs" role="tablist" aria-label="${t('log.tabs')}">${tabs.map(([k, name]) => html`<button type="button" role="tab" id="tab-${k}" aria-selected="${k === open ? 'true' : 'false'}" aria-controls="ledger" data-ui="tab:${k}">${name}${k === 'chat' && unread() > 0 && open !== 'chat' ? html` <span class="badge">${unread()}</span>` : ''}</button>`)}
+  return html`<section class="panel log"><div class="ledger-tabs"><div role="tablist" aria-label="${t('log.tabs')}">${tabs.map(([k, name]) => html`<button type="button" role="tab" id="tab-${k}" aria-selected="${k === open ? 'true' : 'false'}" aria-controls="ledger" data-ui="tab:${k}">${name}${k === 'chat' && unread() > 0 && open !== 'chat' ? html` <span class="badge">${unread()}</span>` : ''}</button>`)}</div>
       <button type="button" class="tab-tool" data-ui="replay" title="${t('replay.open')}" aria-label="${t('replay.open')}">${icon('undo')}</button></div>
     <div id="ledger" role="tabpanel" aria-labelledby="tab-${open}" class="ledger">${body}</div></section>`;
 }

@@ -4,7 +4,7 @@ import { $, fill, html, icon } from './dom.js';
 import { card, nameOf } from './facts.js';
 import { t } from './i18n.js';
 import { coin } from './pieces.js';
-import { at, colourOf, legal, mayAct, seatName, store, view } from './store.js';
+import { at, colourOf, mayAct, seatName, store, view } from './store.js';
 import { leaf, whenPlayed } from './cards.js';
 import { choice } from './prompt.js';
 

@@ -1,7 +1,7 @@
 /* What stands on the map: rulers, tribes, armies, roads, score markers, and whatever may be done there. */
 
-import { $, $$, fill, html, icon, times } from './dom.js';
-import { BORDERS, COALITIONS, nameOf, REGIONS } from './facts.js';
+import { $, $$, fill, html, times } from './dom.js';
+import { BORDERS, COALITIONS, nameOf } from './facts.js';
 import { t } from './i18n.js';
 import { at, colourOf, seatName } from './store.js';
 import { path, ROOM, sheet, survey } from './sheet.js';
@@ -86,7 +86,7 @@ function region(r, v, s) {
   const deeds = at(`region:${k}`);
   const name = nameOf(k), wide = width(name, s.small ? 17 : 21);
   const seat = r.ruler === null ? '' : colourOf(r.ruler);
-  const plate = r.ruler === null ? html`<text class="noruler" x="${f(cx)}" y="${f(cy + 28)}">${noRuler(r, v)}</text>` : plaque(seat, r, cx, cy);
+  const plate = r.ruler === null ? html`<text class="noruler" x="${f(cx)}" y="${f(cy + 28)}">${noRuler(r, v)}</text>` : plaque(seat, r, cx, cy, s);
   const label = (deeds.length ? `${deeds[0].label}. ` : '') + sentence(r, v);
   return html`<g class="region${deeds.length ? ' may' : ''}" data-region="${k}">
     <g class="target" role="button" tabindex="0" data-key="region:${k}" data-place="region:${k}" aria-label="${label}"${deeds.length ? html` data-action="${deeds[0].action}"` : ''}>
@@ -95,9 +95,10 @@ function region(r, v, s) {
     <g class="pieces">${piecesOf(r, cx, cy, s)}</g></g>`;
 }
 
-function plaque(seat, r, cx, cy) {
+function plaque(seat, r, cx, cy, s) {
   const word = t('map.rules'), half = (pen.font = '600 14.5px sans-serif', pen.measureText(word).width / 2 + 32);
-  return html`<g class="plaque" aria-hidden="true" transform="translate(${f(cx)} ${f(cy + 24)})"><rect x="${f(-half)}" y="-12.5" width="${f(2 * half)}" height="24" rx="12" data-seat="${seat}"/>
+  const x = Math.max(s.x0 + half + 2, Math.min(cx, s.x0 + s.w - half - 2)); // inside the frame, whatever the word
+  return html`<g class="plaque" aria-hidden="true" transform="translate(${f(x)} ${f(cy + 24)})"><rect x="${f(-half)}" y="-12.5" width="${f(2 * half)}" height="24" rx="12" data-seat="${seat}"/>
     <use href="#seat-${seat}" x="${f(-half + 8)}" y="-7.5" width="14" height="14" data-seat="${seat}" class="pm"/><text x="${f(-half + 27)}" y="4.8" data-seat="${seat}">${word}</text>
     <use href="#coin" class="i" x="${f(half - 30)}" y="-7.7" width="15" height="15"/><text x="${f(half - 13)}" y="4.8" data-seat="${seat}" class="bn">${r.bribe}</text></g>`;
 }

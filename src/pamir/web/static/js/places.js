@@ -1,6 +1,6 @@
 /* Where an action lies on the table. The notation says what; this says which thing a hand would reach for. */
 
-import { BORDERS, COLOURS } from './facts.js';
+import { BORDERS, card, COLOURS } from './facts.js';
 
 const slotNumber = (row, column) => (row === 'top' ? 0 : 6) + Number(column);
 const seatOf = colour => COLOURS.indexOf(colour);
@@ -40,8 +40,18 @@ export function placeOf(action, view) {
   }
 }
 
-/** The action a click on a thing would mean in this prompt, to ask why it is not allowed. */
+/** The actions a click on a thing could mean in this prompt, to ask why they are not allowed. */
 export function meant(place, view) {
+  const [kind, number] = place.split(':');
+  if (kind === 'card' && view.prompt?.kind === 'turn') {
+    const mine = view.players[view.decider].court.some(c => c.card === Number(number));
+    return mine ? card(Number(number)).actions.map(a => `${a} with ${number}`) : [];
+  }
+  const one = meantOne(place, view);
+  return one ? [one] : [];
+}
+
+function meantOne(place, view) {
   const [kind, a, b] = place.split(':');
   const prompt = view.prompt?.kind;
   const row = slot => `${slot < 6 ? 'top' : 'bottom'} ${slot % 6}`;

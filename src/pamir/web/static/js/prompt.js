@@ -2,7 +2,7 @@
 
 import { html, icon } from './dom.js';
 import { t } from './i18n.js';
-import { band, coin, cylinder } from './pieces.js';
+import { band, cylinder } from './pieces.js';
 import { placeOf } from './places.js';
 import { curtain, kindOf, legal, mayAct, seatName, store, view } from './store.js';
 

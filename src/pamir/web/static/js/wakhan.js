@@ -1,6 +1,6 @@
 /* Wakhan's turn told step by step: her card, the arrows, what she did and why. */
 
-import { $, $$, html, icon, times } from './dom.js';
+import { $, html, icon } from './dom.js';
 import { facts, nameOf } from './facts.js';
 import { t } from './i18n.js';
 import { band } from './pieces.js';
