@@ -17,6 +17,7 @@ from pamir.errors import PamirError
 
 # Command name -> "module:attribute", in the order of the help; the attribute is a function or a typer.Typer.
 COMMANDS = {
+    "serve": "pamir.cli.serve:serve",
     "play": "pamir.cli.play:play",
     "cards": "pamir.cli.cards:cards",
     "wakhan": "pamir.cli.wakhan:wakhan",
@@ -24,6 +25,7 @@ COMMANDS = {
     "import": "pamir.cli.import_rtt:app",
     "fuzz": "pamir.cli.fuzz:fuzz",
     "bench": "pamir.cli.bench:bench",
+    "load-test": "pamir.cli.load_test:load_test",
 }
 
 
