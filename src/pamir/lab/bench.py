@@ -16,12 +16,14 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from pamir.game import Options, put_options
+from pamir.game import Game, Options, put_options
 from pamir.kernel.journal import SILENT
+from pamir.second.happenings import AI_LINE, AI_PICKS
 from pamir.second.setup import set_up
 from pamir.second.state import STATE_BYTES, State
 from pamir.second.tables import NONE
 from pamir.second.turn import advance, step
+from pamir.second.wakhan import DONE_BONUS
 
 SLICES = 7
 REGRESSION = 0.8  # a ratio below this share of the baseline's is reported
@@ -140,6 +142,21 @@ def compiled_all_cores(make_rules: Callable[[int], Any], seats: int, wakhan: int
     }
 
 
+def hers_per_decision(seats: int, wakhan: int, games: int = 40) -> float:
+    """Decisions Wakhan takes for each that is put to a person: lines of her card carried out, and choices
+    between more than one candidate, as her journal tells them."""
+    hers = theirs = 0
+    for seed in range(games):
+        game = Game(seats, seed=seed, options=Options(wakhan=wakhan))
+        draw = random.Random(seed).choice
+        while not game.over:
+            game.apply(draw(game.legal_actions))
+        theirs += len(game.actions)
+        for kind, _, _, verdict, considered in game.journal:
+            hers += (kind == AI_LINE and verdict <= DONE_BONUS) or (kind == AI_PICKS and considered > 1)
+    return hers / theirs
+
+
 def copy_nanoseconds(rules: Any, times: int = 200_000) -> float:
     """Cost of copying one compiled position."""
     batch = rules.blank(2)
@@ -192,6 +209,15 @@ def measure(
         report["compiled"][name] = compiled(rules, seats, wakhan, 3000 // share)
         tell(f"{name}, interpreted")
         report["interpreted"][name] = interpreted(seats, wakhan, max(100 // share, 5))
+        if wakhan != NONE:
+            # Without hers a decision of a person would carry the cost of her whole turn.
+            whole = 1 + hers_per_decision(seats, wakhan)
+            for kind in ("compiled", "interpreted"):
+                figures = report[kind][name]
+                figures["with_hers_per_s"] = round(figures["decisions_per_s"] * whole)
+                figures["times_slower"] = round(
+                    report[kind][table_name(seats, NONE)]["decisions_per_s"] / figures["with_hers_per_s"], 2
+                )
     for seats in (2, 3, 4, 5):
         tell(f"{seats} players, all cores")
         report["all_cores"][table_name(seats, NONE)] = compiled_all_cores(make_rules, seats, NONE, 5000 // share)
