@@ -388,7 +388,7 @@ def test_a_broken_rule_is_found_and_told(pamir: PamirRun, monkeypatch: pytest.Mo
         s.rupees[s.active] += 1
 
     monkeypatch.setattr(turn, "apply_tax", generous)
-    code, said = fuzzed(pamir, "--games", "4", "--seed", "5", "--seats", "3", "--no-wakhan")
+    code, said = fuzzed(pamir, "--games", "4", "--seed", "5", "--seats", "3", "--wakhan", "none")
     assert code == 1
     assert re.search(r"BROKEN in game \d: 3 seats, seed \d+, style \d, after \d+ decisions:", said)
     assert "it is not true that rupees move only as the journal says" in said
@@ -400,7 +400,7 @@ def test_a_rule_that_raises_is_found_and_told(pamir: PamirRun, monkeypatch: pyte
     from pamir.second import turn
 
     monkeypatch.setattr(turn, "buy", lambda *_: [][0])
-    code, said = fuzzed(pamir, "--games", "1", "--seed", "5", "--seats", "2", "--no-wakhan")
+    code, said = fuzzed(pamir, "--games", "1", "--seed", "5", "--seats", "2", "--wakhan", "none")
     assert code == 1
     assert "IndexError" in said
 

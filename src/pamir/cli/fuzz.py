@@ -28,7 +28,9 @@ def fuzz(
     compiled: Annotated[
         bool, typer.Option("--compiled/--interpreted", help="Compiled is fast; interpreted checks more at each step.")
     ] = True,
-    wakhan: Annotated[bool, typer.Option(help="Let Wakhan sit at some tables of two and three seats.")] = True,
+    wakhan: Annotated[
+        str, typer.Option(help="Wakhan sits at some tables of two and three seats, at none, or always (2-3 seats).")
+    ] = "some",
     processes: Annotated[int, typer.Option(min=0, help="Processes to use; 0 for one per core.")] = 0,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with the last run that was interrupted.")] = False,
 ) -> None:
@@ -49,7 +51,7 @@ def fuzz(
         progress = load_progress()
     else:
         chosen = random.SystemRandom().getrandbits(31) if seed is None else seed
-        plan = Plan(games, _seat_counts(seats), chosen, compiled, wakhan)
+        plan = Plan(games, _seat_counts(_with_wakhan(seats, wakhan)), chosen, compiled, wakhan)  # type: ignore[arg-type]
         progress = Progress(fingerprint(), plan, [], Tally())
     plan = progress.plan
     how = "compiled" if plan.compiled else "interpreted"
@@ -66,6 +68,19 @@ def fuzz(
         console.print("Stopped; nothing broken so far. Go on with: pamir fuzz --resume")
         raise typer.Exit(INTERRUPTED)
     console.print("Nothing broken.")
+
+
+def _with_wakhan(seats: str, wakhan: str) -> str:
+    """The seats that can be meant, given where Wakhan sits."""
+    if wakhan not in ("some", "none", "always"):
+        raise PamirError(f"--wakhan is some, none or always, not {wakhan!r}.")
+    if wakhan != "always":
+        return seats
+    if seats == "all":
+        return "2-3"
+    if max(_seat_counts(seats)) > 3:
+        raise PamirError(f"Wakhan plays at tables of 2 and 3 seats, so --wakhan always does not go with {seats!r}.")
+    return seats
 
 
 def _cores() -> int:
@@ -140,6 +155,9 @@ def _summarize(progress: "Progress", console: "Console") -> None:
         f"deepest stack {tally.deepest}, longest list {tally.longest_list}; "
         f"{progress.seconds:.0f} s, {pace:,.0f} games/s."
     )
+    if tally.her_actions:
+        told = ", ".join(f"{key} {number:,}" for key, number in sorted(tally.her_actions.items()))
+        console.print(f"Wakhan carried out: {told}.")
 
 
 def _tell(violation: "Violation", console: "Console") -> None:

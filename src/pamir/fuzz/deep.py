@@ -5,7 +5,7 @@ applies, illegal ones are refused with a reason and change nothing, saving, load
 same bytes, nothing hidden leaks. At the end: the record replays to the same bytes.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from pamir.errors import PamirError
 from pamir.fuzz.invariants import NOT_THE_SAME, SENTENCES, SOUND, TOO_LONG, broken, broken_legal
@@ -46,6 +46,8 @@ class Tally:
     refusals: int = 0
     deepest: int = 0
     longest_list: int = 0
+    her_actions: dict[str, int] = field(default_factory=dict)
+    """How often Wakhan carried out each action her cards can name."""
 
     def add(self, other: "Tally") -> None:
         """Take another tally into this one."""
@@ -56,6 +58,8 @@ class Tally:
         self.refusals += other.refusals
         self.deepest = max(self.deepest, other.deepest)
         self.longest_list = max(self.longest_list, other.longest_list)
+        for key, number in other.her_actions.items():
+            self.her_actions[key] = self.her_actions.get(key, 0) + number
 
 
 def new_game(setting: Setting) -> Game:

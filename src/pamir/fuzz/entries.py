@@ -5,15 +5,19 @@ from pamir.fuzz.invariants import SOUND, TOO_LONG, broken, broken_legal
 from pamir.fuzz.ledger import close_ledger, open_ledger
 from pamir.fuzz.players import choose
 from pamir.kernel.compile import Actions, Batch, Buffer, Journal, copy_into, entry, pointer, rule
-from pamir.kernel.journal import FIRST_ROW
+from pamir.kernel.journal import FIRST_ROW, ROW
 from pamir.kernel.rng import seed_stream
+from pamir.second.happenings import AI_LINE
 from pamir.second.setup import set_up
 from pamir.second.state import State
+from pamir.second.tables import NONE
 from pamir.second.turn import advance, step
+from pamir.second.wakhan import DONE_BONUS
+from pamir.second.wakhan_tables import AI_KEYS
 
 # What the counters count.
-DECISIONS, TRIALS, DEEPEST, LONGEST_LIST, LONGEST_JOURNAL = range(5)
-COUNTERS = 5
+DECISIONS, TRIALS, DEEPEST, LONGEST_LIST, LONGEST_JOURNAL, HER_ACTIONS = range(6)
+COUNTERS = HER_ACTIONS + len(AI_KEYS)  # the last ones: how often each action of Wakhan's cards was carried out
 # Positions of the batch: the game, a copy to try actions on, and the players' dice.
 TABLE, TRIAL, DICE = range(3)
 
@@ -35,6 +39,10 @@ def watch(s: State, j: Journal, n: int, counts: Actions) -> None:
     counts[DEEPEST] = max(counts[DEEPEST], s.depth)
     counts[LONGEST_LIST] = max(counts[LONGEST_LIST], n)
     counts[LONGEST_JOURNAL] = max(counts[LONGEST_JOURNAL], j[0])
+    if s.wakhan != NONE:
+        for at in range(FIRST_ROW, j[0], ROW):
+            if j[at] == AI_LINE and j[at + 3] <= DONE_BONUS:
+                counts[HER_ACTIONS + j[at + 2]] += 1
 
 
 @entry

@@ -3,6 +3,7 @@
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Literal
 
 from pamir.fuzz.players import STYLES
 from pamir.game import WAKHAN_OPTIONS, Options
@@ -10,6 +11,11 @@ from pamir.game import WAKHAN_OPTIONS, Options
 COMPILED_CHUNK, INTERPRETED_CHUNK = 500, 4  # games that one worker plays before it reports
 DEEP_EVERY = 500  # one of so many compiled games is also played interpreted, with the deeper checks
 TRY_EVERY = 16  # at one of so many positions of a game all legal actions are tried
+
+
+def _option_set(number: int) -> tuple[str, ...]:
+    """All sets of Wakhan's options in rotation."""
+    return tuple(name for bit, name in enumerate(WAKHAN_OPTIONS) if number >> bit & 1)
 
 
 @dataclass(frozen=True)
@@ -35,7 +41,7 @@ class Plan:
     seats: tuple[int, ...]
     seed: int
     compiled: bool
-    wakhan: bool = True
+    wakhan: Literal["some", "none", "always"] = "some"
 
     @property
     def chunk(self) -> int:
@@ -51,14 +57,15 @@ class Plan:
         """The game of this number: seats in rotation, everything else by chance."""
         dice = random.Random(self.seed * 1_000_003 + number)
         seats = self.seats[number % len(self.seats)]
-        wakhan = self.wakhan and seats <= 3 and dice.random() < 0.25
+        at_random = dice.random()
+        wakhan = self.wakhan == "always" or (self.wakhan == "some" and seats <= 3 and at_random < 0.25)
         options = Options(
             open_hands=dice.random() < 0.25,
             mirror_ring=dice.random() < 0.25,
             bargains=dice.choice((0, 1, 3, 3, 3, 10)),
             turn_cap=dice.choice((25, 500, 500, 500, 500, 500, 500, 500)),
             wakhan=dice.randrange(seats) if wakhan else None,
-            wakhan_options=tuple(o for o in WAKHAN_OPTIONS if wakhan and dice.random() < 0.5),
+            wakhan_options=_option_set(number // len(self.seats)) if wakhan else (),
         )
         return Setting(number, seats, dice.getrandbits(48), dice.randrange(STYLES), options)
 

@@ -18,6 +18,7 @@ from pamir.fuzz.deep import Broken, Tally, deep_game, new_dice, new_game, pick
 from pamir.fuzz.invariants import SENTENCES, SOUND
 from pamir.fuzz.plan import DEEP_EVERY, Plan, Setting
 from pamir.kernel.compile import cache_folder
+from pamir.second.wakhan_tables import AI_KEYS
 
 
 class FuzzError(PamirError):
@@ -72,7 +73,7 @@ def _play_deep(setting: Setting, tally: Tally) -> Violation | None:
 
 def _play_compiled(setting: Setting, tally: Tally, deep: bool) -> Violation | None:
     from pamir.fuzz.engine import engine
-    from pamir.fuzz.entries import DECISIONS, DEEPEST, LONGEST_LIST, TRIALS
+    from pamir.fuzz.entries import DECISIONS, DEEPEST, HER_ACTIONS, LONGEST_LIST, TRIALS
 
     rules = engine()
     code = rules.play(setting)
@@ -84,6 +85,7 @@ def _play_compiled(setting: Setting, tally: Tally, deep: bool) -> Violation | No
             trials=int(rules.counts[TRIALS]),
             deepest=int(rules.counts[DEEPEST]),
             longest_list=int(rules.counts[LONGEST_LIST]),
+            her_actions={key: int(n) for key, n in zip(AI_KEYS, rules.counts[HER_ACTIONS:], strict=True) if n},
         )
     )
     if code != SOUND:

@@ -1,7 +1,7 @@
 /* What the next Dominance Check would give if it came now. */
 
 import { html, icon, times } from './dom.js';
-import { nameOf } from './facts.js';
+import { COALITIONS, nameOf } from './facts.js';
 import { t } from './i18n.js';
 import { cylinder } from './pieces.js';
 import { seatName } from './store.js';
