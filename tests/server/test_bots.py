@@ -4,6 +4,7 @@ import asyncio
 import os
 import random
 import time
+from pathlib import Path
 
 import pytest
 
@@ -12,6 +13,7 @@ from pamir.bots import bot_names, make
 from pamir.bots.pool import BotFailed, BotPool
 from pamir.errors import PamirError
 from pamir.game import Game, Options
+from pamir.server.load import address_printed, start_server
 
 
 class SlowBot:
@@ -142,6 +144,33 @@ class _Think:
 
 def _think_with(bot: type) -> _Think:
     return _Think(bot)
+
+
+def test_workers_end_with_a_server_that_was_killed(tmp_path: Path) -> None:
+    server = start_server(port=0, database=tmp_path / "tables.sqlite3", log_level="error")
+    address_printed(server)
+    workers: list[int] = []
+    for _ in range(100):
+        workers = _children(server.pid)
+        if len(workers) >= 2:  # the bots' process, and Python's own tracker of resources
+            break
+        time.sleep(0.1)
+    assert workers
+    time.sleep(1.0)
+    server.kill()
+    server.communicate()
+    for _ in range(100):
+        if not any(Path(f"/proc/{pid}/stat").exists() for pid in workers):
+            return
+        time.sleep(0.1)
+    raise AssertionError("worker processes have outlived their server")
+
+
+def _children(pid: int) -> list[int]:
+    found = Path(f"/proc/{pid}/task/{pid}/children")
+    if not found.exists():
+        pytest.skip("this system does not tell a process's children")
+    return [int(child) for child in found.read_text().split()]
 
 
 class _FailingPool(BotPool):

@@ -393,3 +393,9 @@ def test_entries_point_at_the_cards_they_speak_of() -> None:
     first = entries(game.journal)[0]
     assert first.cards == (34, 8)
     assert first.slots == (9, 8)
+
+
+def test_a_log_that_begins_in_the_middle_of_her_thoughts_is_still_told() -> None:
+    """Found by the fuzzer: the candidates were cut off, the choice of a seat to tax was not."""
+    rows = [(hap.AI_PICKS, order.A_TAXED_SEAT, 0, order.BY_WEALTH, 2), (hap.TAXED_SEAT, 2, 0, 0, 0)]
+    assert sentences(rows)[0] == "Tax: Gray."

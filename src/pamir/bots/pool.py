@@ -5,6 +5,7 @@ import multiprocessing
 import os
 import random
 import signal
+import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.process import BaseProcess
@@ -105,9 +106,18 @@ def _begin() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(5)
+    threading.Thread(target=_end_with_the_server, daemon=True).start()
     import pamir.game  # noqa: F401
 
     make("sensible")
+
+
+def _end_with_the_server() -> None:
+    """In a worker: a server that was killed cannot send its workers home, so they watch it."""
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
+        os._exit(0)
 
 
 def _ready() -> int:

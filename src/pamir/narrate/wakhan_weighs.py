@@ -37,7 +37,9 @@ def before_others(rows: Sequence[Row]) -> str:
     if what == order.A_BATTLE_CARD and any(row[4] for row in several):
         several.sort(key=lambda row: (-row[4], -row[3]))
     described = {row[2]: candidate(row) for row in several}
-    name = described.pop(it, card_word(it))
+    name = described.pop(it, "") or (seat_name(it) if what in _SEATS else card_word(it))
+    if not described:  # a log may begin in the middle of her thoughts
+        return name
     rivals = some(list(described.values()))
     if what == order.A_DISCARD:
         return say("{choice} goes before {rivals}, because {reason}", choice=name, rivals=rivals, reason=because(level))

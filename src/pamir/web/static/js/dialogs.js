@@ -25,6 +25,9 @@ function offers(deeds, word) {
   return html`<fieldset class="offer"><legend>${word === 'propose' ? t('bribe.offer') : t('bribe.counter')}</legend>${list.map(d => html`<button type="button" class="coinbtn" data-action="${d.action}" aria-label="${d.label}">${coin(d.n)}<small>${d.n === 0 ? t('bribe.favor') : word === 'propose' ? t('bribe.less') : t('bribe.between')}</small></button>`)}</fieldset>`;
 }
 
+/* A purse before and after; unchanged where there is too little in it. */
+const purse = (has, change) => change && has + change >= 0 ? `${has} → ${has + change}` : String(has);
+
 function bargain(v) {
   const a = v.prompt.args, deeds = legal();
   const payer = v.players[a.payer], receiver = v.players[a.receiver];
@@ -37,10 +40,10 @@ function bargain(v) {
     : plays ? t('bribe.lead_play', { receiver: seatName(a.receiver), region: nameOf(c.region), owed: a.owed }) : t('bribe.lead_act', { receiver: seatName(a.receiver), card: c.name, owed: a.owed });
   return html`<div class="dialog" data-seat="${colourOf(a.receiver)}"><div class="leafwrap">${leaf(a.card)}</div>
     <div class="talk"><h2 id="h-br">${asked ? t('bribe.title_answer', { payer: seatName(a.payer) }) : t('bribe.title', { receiver: seatName(a.receiver) })}</h2><p id="d-br" class="lead">${lead}</p>
-      <ol class="flow" aria-label="${t('bribe.flow')}"><li><span class="lbl">${seatName(a.payer)}</span>${cylinder(a.payer)}<b>${payer.rupees} → ${payer.rupees - price}</b></li><li class="way">${icon('arrow')}${coin(price)}</li><li><span class="lbl">${seatName(a.receiver)}</span>${cylinder(a.receiver)}<b>${receiver.rupees} → ${receiver.rupees + price}</b></li></ol>
+      <ol class="flow" aria-label="${t('bribe.flow')}"><li><span class="lbl">${seatName(a.payer)}</span>${cylinder(a.payer)}<b>${purse(payer.rupees, -price)}</b></li><li class="way">${icon('arrow')}${coin(price)}</li><li><span class="lbl">${seatName(a.receiver)}</span>${cylinder(a.receiver)}<b>${purse(receiver.rupees, payer.rupees < price ? 0 : price)}</b></li></ol>
       <div class="said">${a.offer === null || a.offer === undefined ? '' : html`<p>${cylinder(a.payer)} ${t('bribe.offered', { seat: seatName(a.payer), n: a.offer })}</p>`}<p>${cylinder(a.receiver)} ${t('bribe.asks', { seat: seatName(a.receiver), n: a.demand })}</p></div>
       ${offers(deeds, 'propose')}${offers(deeds, 'counter')}
-      <div class="btns">${rest.map((d, i) => html`<button type="button" class="btn${i ? '' : ' go'}" data-action="${d.action}">${d.label}</button>`)}<button type="button" class="btn" data-ui="aside">${t('bribe.aside')}</button></div>
+      <div class="btns">${rest.map(d => html`<button type="button" class="btn${/^(pay|accept|ignore)$/.test(d.action) ? ' go' : ''}" data-action="${d.action}">${d.label}</button>`)}<button type="button" class="btn" data-ui="aside">${t('bribe.aside')}</button></div>
       <p class="note">${t('bribe.note', { n: v.bargains_left })}</p></div></div>`;
 }
 
@@ -93,6 +96,6 @@ export function dialogs() {
   if (curtain()) { shut('#bargain'); open('#curtain', veil()); return; }
   shut('#curtain');
   const bargaining = mayAct() && (v.prompt?.kind === 'bribe' || v.prompt?.kind === 'answer') && !store.aside;
-  if (bargaining) { const fresh = !$('#bargain').open; open('#bargain', bargain(v)); if (fresh) $('#bargain .btn.go')?.focus({ preventScroll: true }); } else shut('#bargain');
+  if (bargaining) { const fresh = !$('#bargain').open; open('#bargain', bargain(v)); if (fresh) $('#bargain [data-action]')?.focus({ preventScroll: true }); } else shut('#bargain');
   if ($('#sheet').open && store.sheet === 'table' && !$('#sheet').contains(document.activeElement)) sheetOf('table');
 }

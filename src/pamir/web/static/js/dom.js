@@ -51,12 +51,14 @@ function settle(root) {
   }
 }
 
-/* Keep focus and scrolling where they were when a part is drawn anew. */
+/* Keep focus, scrolling and half-typed words where they were when a part is drawn anew. */
 function remember(root) {
   const active = root.contains(document.activeElement) ? document.activeElement : null;
   const key = active && (active.dataset.key || active.dataset.action || active.id);
+  const typed = $$('input[id]:not([type=radio], [type=checkbox], [type=range], [readonly])', root).filter(el => el.value !== el.defaultValue).map(el => [el.id, el.value]);
   const scrolls = $$('[data-scroll]', root).map(el => [el.dataset.scroll, el.scrollLeft, el.scrollTop]);
   return () => {
+    for (const [id, value] of typed) { const el = document.getElementById(id); if (el && root.contains(el)) el.value = value; }
     for (const [name, left, top] of scrolls) {
       const el = $(`[data-scroll="${name}"]`, root);
       if (el) { el.scrollLeft = left; el.scrollTop = top; }

@@ -88,6 +88,7 @@ function draw() {
 }
 
 async function create() {
+  if (problem()) return draw();
   plan.busy = true;
   plan.trouble = '';
   draw();
@@ -118,9 +119,12 @@ document.addEventListener('change', async e => {
   if (el.name === 'open') plan.open = el.value === 'yes';
   if (el.name === 'hot') plan.hot = el.checked;
   if (el.name === 'mirror') plan.mirror = el.checked;
-  if (el.name === 'seed') plan.seed = el.value.trim();
-  if (d.name !== undefined) plan.names[d.name] = el.value;
-  draw();
+  if (el.matches('select, [type=radio], [type=checkbox]')) draw();
+});
+/* Typing is noted, but draws nothing anew: a button must not vanish under a click. */
+document.addEventListener('input', e => {
+  if (e.target.dataset.name !== undefined) plan.names[e.target.dataset.name] = e.target.value;
+  if (e.target.name === 'seed') plan.seed = e.target.value.trim();
 });
 document.addEventListener('click', e => {
   const el = e.target.closest('[data-ui=theme], [data-quick], [data-forget]');

@@ -97,7 +97,14 @@ function welcome(message) {
   choose();
   keep({ table: store.table, secret: store.secret, seats: message.seats, watching: message.watching, names: message.names, kinds: message.kinds, ...(message.watching ? { watch: store.secret } : {}) });
   changed('welcome');
-  if (known(store.table)?.fresh) { keep({ table: store.table, fresh: false }); if (store.position) sheetOf('table'); }
+  invite();
+}
+
+/* At a new table with people still to come, show the links once; welcome and position come in any order. */
+function invite() {
+  if (!store.position || !store.welcome || !known(store.table)?.fresh) return;
+  keep({ table: store.table, fresh: false });
+  sheetOf('table');
 }
 
 function position(message) {
@@ -113,6 +120,7 @@ function position(message) {
   if (v.result) { gather(line); keep({ table: store.table, over: true, result: v.result }); }
   changed('position');
   if (!store.past) travel(view());
+  invite();
   if (new URLSearchParams(location.search).has('replay') && !store.walked) { store.walked = true; replay.goTo(0); }
 }
 
