@@ -27,6 +27,37 @@ def test_the_start_page_opens_a_table_against_wakhan(server: Any, new_page: Any,
     page.wait_for_selector(".tables a")
 
 
+def test_a_table_for_friends_shows_their_links_once(server: Any, new_page: Any) -> None:
+    page = new_page()
+    page.goto(server.base)
+    page.wait_for_selector("#setup")
+    page.click('label:has(input[name=n][value="3"])')
+    page.select_option("#kind-1", "person")
+    page.fill("#pname-0", "Ada")
+    page.fill("#pname-1", "Ben")
+    page.click("#setup button[type=submit]")
+    page.wait_for_selector("#sheet[open]")
+    links = page.eval_on_selector_all("#sheet .linkline input", "els => els.map(el => el.value)")
+    assert len(links) == 3
+    friend = open_table(new_page(), links[0])
+    assert friend.inner_text(".me h2").strip() == "Ben"
+    page.reload()
+    page.wait_for_selector(".map .live .region")
+    assert not page.locator("#sheet[open]").count()
+
+
+def test_words_half_typed_survive_a_new_position(server: Any, new_page: Any) -> None:
+    stage = Stage(server.base, people("Anna", "Ben"), seed=15)
+    view = stage.play(8, seed=1)
+    waiting = open_table(new_page(), stage.link(1 - view["decider"]))
+    waiting.click("#tab-chat")
+    waiting.fill("#chat-text", "I was just about to")
+    before = version(waiting)
+    stage.play(2, seed=2)
+    waiting.wait_for_function("v => Number(document.documentElement.dataset.version) > v", arg=before)
+    assert waiting.input_value("#chat-text") == "I was just about to"
+
+
 def test_everything_legal_is_marked_where_it_lies_and_in_the_list(server: Any, new_page: Any) -> None:
     stage = Stage(server.base, people("Anna", "Ben", "Chen"), seed=21)
     view = stage.play(80, seed=2, until=lambda v: v["version"] > 30 and len(v["legal"]) > 8)

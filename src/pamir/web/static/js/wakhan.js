@@ -9,7 +9,7 @@ import { point } from './log.js';
 
 const PACE = 900;
 let timer = 0;
-let told = { key: '', step: 0 };
+let told = null; // which turn, and how far
 
 /** The entries of her last turn. */
 export function herTurn() {
@@ -43,7 +43,7 @@ function herCard(v) {
 
 export function teller(v) {
   const list = herTurn();
-  const now = Math.min(told.step, list.length - 1);
+  const now = Math.min(told?.step ?? 0, list.length - 1);
   return html`<div class="teller">${herCard(v)}<ol class="steps" data-scroll="steps">${list.map((e, i) => html`<li class="${i < now ? 'done' : i === now ? 'now' : 'next'}${e.wakhan ? ' why-step' : ''}"${i === now ? html` aria-current="step"` : ''} data-step="${i}"><span class="mk">${i < now ? icon('ok') : i + 1}</span><div><p>${e.text}</p></div></li>`)}${list.length ? '' : html`<li class="note">${t('wakhan.not_yet')}</li>`}</ol>
     ${list.length > 1 ? html`<div class="btns"><button type="button" class="btn" data-ui="tell:-1"${now <= 0 ? html` disabled` : ''}>${t('wakhan.back')}</button><button type="button" class="btn" data-ui="tell:1"${now >= list.length - 1 ? html` disabled` : ''}>${t('wakhan.next')}</button><button type="button" class="btn" data-ui="tell:end">${t('wakhan.end')}</button></div>` : ''}</div>`;
 }
@@ -59,9 +59,9 @@ function mark(redraw) {
 export function begin(redraw, calm) {
   const list = herTurn();
   const key = list.length ? `${list[0].at}/${list.length}` : '';
-  if (!key || key === told.key) return false;
-  const first = told.key === '';
-  told = { key, step: calm || first ? list.length - 1 : 0 };
+  const first = !told; // what happened before this page was opened is not told again
+  if (!first && (!key || key === told.key)) return false;
+  told = { key, step: calm || first ? Math.max(0, list.length - 1) : 0 };
   clearInterval(timer);
   if (calm || first) return !first;
   timer = setInterval(() => { if (told.step >= herTurn().length - 1) { clearInterval(timer); point(null); return; } told.step++; mark(redraw); }, PACE);
