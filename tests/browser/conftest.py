@@ -27,7 +27,6 @@ FLAGS = [
     "--disable-sync",
 ]
 SERVE = "from pamir.cli.serve import serve; serve()"
-sys.path.insert(0, str(HERE))
 
 
 def pytest_configure(config: pytest.Config) -> None:

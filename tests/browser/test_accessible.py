@@ -3,8 +3,9 @@
 from typing import Any
 
 import pytest
-from player import open_table
-from stage import WAKHAN, Stage, View, people
+
+from browser.player import open_table
+from browser.stage import WAKHAN, Stage, View, people
 
 pytestmark = [pytest.mark.slow, pytest.mark.browser]
 

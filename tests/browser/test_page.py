@@ -3,8 +3,9 @@
 from typing import Any
 
 import pytest
-from player import Player, actions, open_table, state, version, wait_for_decision
-from stage import Stage, people
+
+from browser.player import Player, actions, open_table, state, version, wait_for_decision
+from browser.stage import Stage, people
 
 pytestmark = [pytest.mark.slow, pytest.mark.browser]
 

@@ -3,8 +3,9 @@
 from typing import Any
 
 import pytest
-from player import Player, open_table, state, wait_for_decision
-from stage import WAKHAN, Stage
+
+from browser.player import Player, open_table, state, wait_for_decision
+from browser.stage import WAKHAN, Stage
 
 pytestmark = [pytest.mark.slow, pytest.mark.browser]
 

@@ -1,0 +1,1 @@
+"""The page, tested in a real browser."""
