@@ -1,22 +1,10 @@
 """What all tests may lean on."""
 
 import sys
-from collections.abc import Callable
-from dataclasses import dataclass
 
 import pytest
 
-
-@dataclass(frozen=True)
-class Outcome:
-    """What a run of the command line left behind."""
-
-    exit_code: int
-    out: str
-    err: str
-
-
-PamirRun = Callable[..., Outcome]
+from commands import Outcome, PamirRun
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from conftest import PamirRun
+from commands import PamirRun
 from pamir import __version__
 from pamir.cli import COMMANDS
 from pamir.facts import card

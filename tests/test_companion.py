@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from conftest import PamirRun
+from commands import PamirRun
 from pamir.companion import Deck, DeckError, fresh_deck, read_deck, save_deck
 from pamir.facts import coalitions, regions, wakhan_actions, wakhan_cards
 from pamir.second.state import State

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from conftest import PamirRun
+from commands import PamirRun
 from pamir.errors import PamirError
 from pamir.peers import check_game, read_trace, trace_files
 from pamir.peers.convert import convert

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from conftest import PamirRun
+from commands import PamirRun
 from pamir.fuzz import deep, invariants, run
 from pamir.fuzz.deep import Broken, Tally, deep_game, followed, new_game, require_sound
 from pamir.fuzz.invariants import SENTENCES, SOUND, broken, broken_legal

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from conftest import PamirRun
+from commands import PamirRun
 from pamir.game import Game, Options
 from pamir.record import Record, RecordError
 from playing import random_game

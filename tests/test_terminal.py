@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from conftest import PamirRun
+from commands import PamirRun
 from pamir.cli import COMMANDS
 from pamir.errors import PamirError
 from pamir.game import Game, Options
