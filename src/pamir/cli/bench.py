@@ -67,13 +67,14 @@ def _show(out: Any, report: Any) -> None:
     from rich.table import Table
 
     table = Table(title="Random games, full legal lists at every decision")
-    for heading in ("table", "compiled decisions/s", "games/s", "all cores", "scaling", "interpreted decisions/s"):
+    for heading in ("table", "compiled decisions/s", "best", "games/s", "all cores", "scaling", "interpreted decisions/s"):
         table.add_column(heading, justify="left" if heading == "table" else "right")
     for name, fast in report["compiled"].items():
         every = report["all_cores"].get(name, {})
         table.add_row(
             name,
             f"{fast['decisions_per_s']:,}",
+            f"{fast['best_per_s']:,}",
             f"{fast['games_per_s']:,}",
             f"{every['decisions_per_s']:,}" if every else "",
             str(every.get("scaling", "")),

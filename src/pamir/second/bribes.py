@@ -91,15 +91,18 @@ def to_spend_on_bribe(s: State, seat: int, a: int) -> int:
 
 
 @rule
+def can_always_bargain(s: State) -> bool:
+    """Whether any bribe can be talked about now: Wakhan is not at the table, and not too many talks have failed."""
+    return s.failed_deals < s.deal_cap and s.wakhan == NOBODY
+
+
+@rule
 def can_settle(s: State, seat: int, a: int) -> bool:
     """Whether a bribe owed for this action leaves the seat any way to go on."""
-    may_bargain = s.failed_deals < s.deal_cap
-    if may_bargain and s.wakhan == NOBODY:
-        return True
     receiver = receiver_of(s, seat, a)
     if receiver == NOBODY or in_force_for(s, CUSTOMS_OR_MANNERS, seat):
         return True
-    if may_bargain and receiver != s.wakhan:
+    if s.failed_deals < s.deal_cap and receiver != s.wakhan:
         return True
     return bribe_owed(s, a, receiver) <= to_spend_on_bribe(s, seat, a)
 

@@ -69,13 +69,20 @@ def price(s: State, seat: int, slot: int) -> int:
 
 
 @rule
-def can_buy(s: State, seat: int, slot: int) -> bool:
-    """Whether the seat may buy this slot: a card, affordable, not barred, not Public Withdrawal."""
+def can_buy_at(s: State, seat: int, slot: int, unit: int) -> bool:
+    """Whether the seat may buy this slot at so many rupees a column: a card, affordable, not barred, not Public
+    Withdrawal."""
     card = s.market[slot]
     if card == 0 or s.barred[slot] > 0 or card == PUBLIC_WITHDRAWAL:
         return False
     # The full price is looked at first because discounts are rare.
-    return slot % COLUMNS * unit_price(s) <= s.rupees[seat] or buys_free(s, seat, card)
+    return slot % COLUMNS * unit <= s.rupees[seat] or buys_free(s, seat, card)
+
+
+@rule
+def can_buy(s: State, seat: int, slot: int) -> bool:
+    """Whether the seat may buy this slot now."""
+    return can_buy_at(s, seat, slot, unit_price(s))
 
 
 @rule

@@ -27,7 +27,15 @@ from pamir.second.battle import (
 )
 from pamir.second.betray import apply_betray, apply_prize, legal_betray, legal_prize, tuck_prize
 from pamir.second.blackmail import apply_blackmail, begin_blackmail, legal_blackmail
-from pamir.second.bribes import apply_answer, apply_bribe, begin, can_settle, legal_answer, legal_bribe
+from pamir.second.bribes import (
+    apply_answer,
+    apply_bribe,
+    begin,
+    can_always_bargain,
+    can_settle,
+    legal_answer,
+    legal_bribe,
+)
 from pamir.second.build import apply_build, apply_infrastructure, legal_build, legal_infrastructure
 from pamir.second.cleanup import (
     apply_court_limit,
@@ -64,7 +72,7 @@ from pamir.second.events import (
 from pamir.second.gift import apply_gift, legal_gift
 from pamir.second.happenings import DEBT_FORGIVEN, LOYALTY_CHOSEN, TURN_STARTS
 from pamir.second.loyalty import turn_dial
-from pamir.second.market import buy_court_card, can_buy, take_from_market
+from pamir.second.market import buy_court_card, can_buy_at, take_from_market, unit_price
 from pamir.second.move import apply_move, apply_send, legal_move, legal_send
 from pamir.second.pieces import AN_ARMY, apply_lift, legal_lift, place
 from pamir.second.play import (
@@ -130,7 +138,6 @@ from pamir.second.tables import (
     CARD_ACTION_MASK,
     COALITIONS,
     COURT_CARDS,
-    CYLINDERS,
     GIFTS,
     KABUL,
     PRINTED_FIRST,
@@ -145,27 +152,34 @@ from pamir.second.wakhan_choices import wakhan_choice
 
 
 @rule
+def forget_last_turn(s: State) -> None:
+    """Nothing is barred, used or placed this turn any more. One loop serves several fields, for speed."""
+    last = (s.active + s.seats - 1) % s.seats
+    for i in range(s.court_size[last]):  # only the cards of whoever had the turn can have acted
+        s.used[court_card(s, last, i)] = 0
+    for i in range(BORDERS * COALITIONS):
+        s.placed_roads[i] = 0
+        if i < REGIONS * COALITIONS:
+            s.placed_armies[i] = 0
+            if i < SLOTS:
+                s.barred[i] = 0
+    for region in range(REGIONS):
+        s.placed_tribes[region] = 0
+    for space in range(GIFTS):
+        s.placed_gifts[space] = 0
+    for i in range(s.placed_spy_count):
+        s.placed_spies[i] = 0
+    s.placed_spy_count = 0
+
+
+@rule
 def start_turn(s: State, j: Journal) -> None:
     """Forget what belonged to the last turn and open the next (ruling 47)."""
     pop(s)
     s.turn += 1
     s.actions_left = TURN_ACTIONS
     s.failed_deals = 0
-    for slot in range(SLOTS):
-        s.barred[slot] = 0
-    for card in range(COURT_CARDS + 1):
-        s.used[card] = 0
-    for i in range(REGIONS * COALITIONS):
-        s.placed_armies[i] = 0
-    for i in range(BORDERS * COALITIONS):
-        s.placed_roads[i] = 0
-    for region in range(REGIONS):
-        s.placed_tribes[region] = 0
-    for space in range(GIFTS):
-        s.placed_gifts[space] = 0
-    for i in range(CYLINDERS):
-        s.placed_spies[i] = 0
-    s.placed_spy_count = 0
+    forget_last_turn(s)
     note(j, TURN_STARTS, s.active, s.turn, 0, 0)
     if s.active == s.wakhan:
         begin_wakhan_turn(s, j)
@@ -177,10 +191,12 @@ def start_turn(s: State, j: Journal) -> None:
 @rule
 def legal_plays(s: State, seat: int, out: Actions, n: int) -> int:
     """Each hand card to either end; in an empty court both ends are one."""
+    settled = can_always_bargain(s)
     for i in range(s.hand_size[seat]):
         card = hand_card(s, seat, i)
-        if can_settle(s, seat, play_action(card, LEFT)):
-            out[n] = play_action(card, LEFT)
+        left = play_action(card, LEFT)
+        if settled or can_settle(s, seat, left):
+            out[n] = left
             n += 1
             if s.court_size[seat] > 0:
                 out[n] = play_action(card, RIGHT)
@@ -198,9 +214,11 @@ def may_act(s: State, seat: int, card: int) -> bool:
 def legal_acts(s: State, seat: int, out: Actions, n: int) -> int:
     """Each printed action of each court card that may act and could have an effect."""
     wanted = 0
+    ready = 0  # bits of positions in court
     for i in range(s.court_size[seat]):
         card = court_card(s, seat, i)
         if may_act(s, seat, card):
+            ready |= 1 << i
             wanted |= CARD_ACTION_MASK[card]
     useful = 0
     for kind in range(6):
@@ -209,13 +227,16 @@ def legal_acts(s: State, seat: int, out: Actions, n: int) -> int:
     if useful == 0:
         return n
     start = n
+    settled = can_always_bargain(s)
     for i in range(s.court_size[seat]):
         card = court_card(s, seat, i)
-        if CARD_ACTION_MASK[card] & useful and may_act(s, seat, card):
+        if CARD_ACTION_MASK[card] & useful and (ready >> i) & 1:
             for printed in range(PRINTED_FIRST[card], PRINTED_FIRST[card + 1]):
-                if (useful >> PRINTED_KIND[printed]) & 1 and can_settle(s, seat, action(ACT, printed)):
-                    out[n] = action(ACT, printed)
-                    n += 1
+                if (useful >> PRINTED_KIND[printed]) & 1:
+                    act = action(ACT, printed)
+                    if settled or can_settle(s, seat, act):
+                        out[n] = act
+                        n += 1
     sort_actions(out, start, n)
     return n
 
@@ -227,8 +248,9 @@ def legal_turn(s: State, out: Actions) -> int:
     out[0] = simple(END_TURN)
     n = 1
     if s.actions_left > 0:
+        unit = unit_price(s)
         for slot in range(SLOTS):
-            if can_buy(s, seat, slot):
+            if can_buy_at(s, seat, slot, unit):
                 out[n] = action(BUY, slot)
                 n += 1
         n = legal_plays(s, seat, out, n)
