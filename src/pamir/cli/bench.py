@@ -67,7 +67,7 @@ def _show(out: Any, report: Any) -> None:
     from rich.table import Table
 
     table = Table(title="Random games, full legal lists at every decision")
-    for heading in ("table", "compiled decisions/s", "best", "games/s", "all cores", "scaling", "interpreted decisions/s"):
+    for heading in ("table", "compiled decisions/s", "best", "games/s", "all cores", "scaling", "interpreted"):
         table.add_column(heading, justify="left" if heading == "table" else "right")
     for name, fast in report["compiled"].items():
         every = report["all_cores"].get(name, {})
