@@ -503,13 +503,14 @@ def advance(s: State, j: Journal, out: Actions) -> int:
     """
     while s.over == 0:
         kind = top(s)
+        if kind == TURN:
+            s.decider = s.active
+            return legal_turn(s, out)
         if kind >= LAST_PROMPT:
             run_task(s, j, out)
         else:
             s.decider = who_decides(s)
             n = legal_of_top(s, out)
-            if kind == TURN:
-                return n
             if n > 0 and s.decider == s.wakhan:
                 answer_top(s, j, wakhan_choice(s, j, out, n))
             elif n > 1:
