@@ -128,7 +128,7 @@ def test_a_bargain_is_seen_from_both_sides(server: Any, new_page: Any, shoot: An
         if view["prompt"] and view["prompt"]["kind"] == "bribe":
             break
     else:
-        pytest.skip("no bargain came up")
+        pytest.fail("none of these games came to a bargain")
     payer = open_table(new_page(), stage.link(view["decider"]))
     receiver = open_table(new_page(), stage.link(view["prompt"]["args"]["receiver"]))
     payer.wait_for_selector("#bargain[open]")

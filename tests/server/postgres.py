@@ -12,9 +12,11 @@ from pathlib import Path
 
 import pytest
 
+from debian import install
+
 MISSING = (
-    "PostgreSQL is not installed, so nothing was proven about it here: install Debian's package 'postgresql' "
-    "(apt-get install postgresql), or set PAMIR_TEST_POSTGRES to the folder that holds initdb and postgres."
+    "PostgreSQL is not installed and could not be, so nothing was proven about it here: install Debian's package "
+    "'postgresql' (apt-get install postgresql), or set PAMIR_TEST_POSTGRES to the folder that holds initdb and postgres."
 )
 
 
@@ -31,6 +33,9 @@ def programs() -> Path | None:
 def postgres() -> Iterator[str]:
     """The URL of an empty database. Skips the test, saying why, where there is no PostgreSQL."""
     bin_folder = programs()
+    if bin_folder is None:
+        install("postgresql")
+        bin_folder = programs()
     if bin_folder is None:
         pytest.skip(MISSING)
     user = None

@@ -1,5 +1,6 @@
 """Dominance checks and the end of the game (p. 15)."""
 
+from pamir.facts import box
 from pamir.kernel.compile import Journal, rule
 from pamir.kernel.journal import note
 from pamir.second.court import owner
@@ -25,11 +26,14 @@ from pamir.second.tables import (
     SUITS,
 )
 
-MARGIN = 4
+_box = box()
+MARGIN = _box.dominance_margin
 MARGIN_FATIGUED = 2
-LEAD = 4
-PLACES_SUCCESS = (5, 3, 1, 0, 0)
-PLACES_FAILURE = (3, 1, 0, 0, 0)
+LEAD = _box.winning_lead
+FINAL_FACTOR = _box.final_check_factor
+# Points of every place at the table; the last ones give none.
+PLACES_SUCCESS = (*_box.points_for_influence, 0, 0, 0)
+PLACES_FAILURE = (*_box.points_for_cylinders, 0, 0, 0)
 BY_FINAL_CHECK, BY_LEAD, BY_TURN_CAP = range(3)
 
 
@@ -92,7 +96,7 @@ def check_points(s: State, seat: int, dominant: int, final: bool) -> int:
         else:
             total += PLACES_SUCCESS[place]
     if final:
-        total *= 2
+        total *= FINAL_FACTOR
     return total // tied
 
 

@@ -2,7 +2,6 @@
 
 from pamir.kernel.compile import Journal, rule
 from pamir.kernel.journal import note
-from pamir.second.court import enter_hand
 from pamir.second.happenings import (
     BOUGHT,
     CARD_DRAWN,
@@ -153,12 +152,6 @@ def take_from_market(s: State, j: Journal, seat: int, slot: int) -> int:
     s.market[slot] = 0
     s.place[card] = DISCARDED
     return card
-
-
-@rule
-def buy_court_card(s: State, seat: int, card: int) -> None:
-    """A bought court card goes to hand."""
-    enter_hand(s, seat, card)
 
 
 @rule

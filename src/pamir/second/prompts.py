@@ -51,13 +51,12 @@ from pamir.second.state import FRAME, State
     ICONS,  # a: card, b: next icon
     TURN_DIAL,  # a: seat, b: coalition
     TUCK_PRIZE,  # a: seat, b: card
-    AFTER_BATTLE,  # a: region or -1
     LOST_TRIBES,  # a: region; overthrow after a battle or riot
     INSURRECTION_ARMIES,  # a: seat, b: armies left
     WAKHAN_ACTIONS,
     WAKHAN_BONUS,
     WAKHAN_PLAYS,  # she plays cards she holds (ruling 125)
-) = range(LAST_PROMPT, LAST_PROMPT + 14)
+) = range(LAST_PROMPT, LAST_PROMPT + 13)
 
 PROMPT_NAMES = (
     "choose loyalty",

@@ -1,5 +1,6 @@
 """Setting up: the deck of six piles, the market, the order of choosing loyalty (p. 5)."""
 
+from pamir.facts import box
 from pamir.kernel.compile import Journal, rule
 from pamir.kernel.journal import note
 from pamir.kernel.rng import below, seed_stream
@@ -18,22 +19,24 @@ from pamir.second.tables import (
     MAX_SEATS,
     NEW_TACTICS,
     NONE,
-    POLITICAL,
     START_RUPEES,
+    SUIT_KEYS,
 )
 
-PILES = 6
-EVENTS = 12
+_box = box()
+PILES = _box.piles
+COURT_CARDS_PER_PILE = _box.court_cards_per_pile_plus_players  # and one more for each player
+START_SUIT = SUIT_KEYS.index(_box.starting_suit)
 AI_CARDS = 24
-EVENTS_IN_PILE = (0, 2, 1, 1, 1, 1)
-CHECKS_IN_PILE = (0, 0, 1, 1, 1, 1)
+EVENTS_IN_PILE = _box.events_per_pile
+CHECKS_IN_PILE = _box.dominance_checks_per_pile
 RANDOM_SEAT = -1
 
 
 @rule
 def pile_size(seats: int, pile: int) -> int:
     """Cards in a pile: five court cards plus one a player, and its events."""
-    return 5 + seats + EVENTS_IN_PILE[pile] + CHECKS_IN_PILE[pile]
+    return COURT_CARDS_PER_PILE + seats + EVENTS_IN_PILE[pile] + CHECKS_IN_PILE[pile]
 
 
 @rule
@@ -47,7 +50,7 @@ def deal_deck(s: State) -> None:
     for up in range(PILES):
         pile = PILES - 1 - up
         start = size
-        for _ in range(5 + s.seats):
+        for _ in range(COURT_CARDS_PER_PILE + s.seats):
             size = deal_one(s, 1, COURT_CARDS, size)
         for _ in range(EVENTS_IN_PILE[pile]):
             size = deal_one(s, NEW_TACTICS, CARDS, size)
@@ -90,7 +93,7 @@ def lay_out(s: State, seats: int, wakhan: int) -> None:
     """An empty table: pieces in supply, four rupees each, political favored."""
     s.seats = seats
     s.wakhan = wakhan
-    s.favored = POLITICAL
+    s.favored = START_SUIT
     for seat in range(MAX_SEATS):
         s.loyalty[seat] = NONE
         if seat < seats:

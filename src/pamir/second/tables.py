@@ -3,17 +3,18 @@
 Interpreted rules read tuples; the compiler turns every tuple of integers into a constant array.
 """
 
-from pamir.facts import borders, court_cards
+from pamir.facts import borders, box, court_cards
 
 # Numbers people know from the box.
-MAX_SEATS = 5
-CYLINDERS = 10
-BLOCKS = 12
+_box = box()
+MAX_SEATS = _box.players_max
+CYLINDERS = _box.cylinders_per_player
+BLOCKS = _box.blocks_per_coalition
 COURT_CARDS = 100
 CARDS = 116
-COLUMNS = 6
-SLOTS = 12
-START_RUPEES = 4
+COLUMNS = _box.market_columns
+SLOTS = _box.market_rows * COLUMNS
+START_RUPEES = _box.starting_rupees
 TURN_ACTIONS = 2
 COURT_BASE = 3
 HAND_BASE = 2
@@ -32,7 +33,7 @@ SUITS = 4
 REGION_KEYS = ("persia", "transcaspia", "herat", "kabul", "kandahar", "punjab")
 COALITION_KEYS = ("afghan", "british", "russian")
 SUIT_KEYS = ("political", "intelligence", "economic", "military")
-SEAT_KEYS = ("gray", "blue", "tan", "red", "black")
+SEAT_KEYS = _box.player_colors
 
 # The six actions printed on court cards.
 TAX, GIFT, BUILD, MOVE, BETRAY, BATTLE = range(6)
@@ -83,8 +84,8 @@ CONFIDENCE_OR_PERSUASION = 114  # discarded: Confidence Failure; bought: Other P
 PASHTUNWALI_VALUES = 115  # discarded: intelligence favored
 REBUKE = 116  # discarded: political favored
 
-GIFT_PRICE = (2, 4, 6)
-GIFTS = 3
+GIFT_PRICE = _box.gift_prices
+GIFTS = len(GIFT_PRICE)
 
 _cards = court_cards()
 _borders = borders()

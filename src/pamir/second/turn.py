@@ -51,6 +51,7 @@ from pamir.second.court import (
     apply_debt,
     apply_forced_discards,
     court_card,
+    enter_hand,
     hand_card,
     legal_debt,
     legal_forced_discards,
@@ -72,7 +73,7 @@ from pamir.second.events import (
 from pamir.second.gift import apply_gift, legal_gift
 from pamir.second.happenings import DEBT_FORGIVEN, LOYALTY_CHOSEN, TURN_STARTS
 from pamir.second.loyalty import turn_dial
-from pamir.second.market import buy_court_card, can_buy_at, take_from_market, unit_price
+from pamir.second.market import can_buy_at, take_from_market, unit_price
 from pamir.second.move import apply_move, apply_send, legal_move, legal_send
 from pamir.second.pieces import AN_ARMY, apply_lift, legal_lift, place
 from pamir.second.play import (
@@ -263,7 +264,7 @@ def buy(s: State, j: Journal, slot: int) -> None:
     s.actions_left -= 1
     card = take_from_market(s, j, s.active, slot)
     if card <= COURT_CARDS:
-        buy_court_card(s, s.active, card)
+        enter_hand(s, s.active, card)
     else:
         buy_event(s, j, s.active, card)
 
