@@ -16,7 +16,7 @@ from debian import install
 
 MISSING = (
     "PostgreSQL is not installed and could not be, so nothing was proven about it here: install Debian's package "
-    "'postgresql' (apt-get install postgresql), or set PAMIR_TEST_POSTGRES to the folder that holds initdb and postgres."
+    "'postgresql' (apt-get install postgresql), or set PAMIR_TEST_POSTGRES to the folder with initdb and postgres."
 )
 
 
