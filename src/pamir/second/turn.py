@@ -496,32 +496,41 @@ def run_task(s: State, j: Journal, out: Actions) -> None:
 
 
 @rule
-def advance(s: State, j: Journal, out: Actions) -> int:
-    """Work the stack down to the next real choice; its legal actions in ``out``, how many (0: the game is over).
+def unfold(s: State, j: Journal, out: Actions) -> int:
+    """Do the one thing that comes next by itself; how many answers there are in ``out`` if it is a real choice, else 0.
 
     A prompt with no answer is dropped and one with a single answer is answered; only the turn's menu is always shown.
     Wakhan answers hers herself.
     """
+    kind = top(s)
+    if kind == TURN:
+        s.decider = s.active
+        return legal_turn(s, out)
+    if kind >= LAST_PROMPT:
+        run_task(s, j, out)
+        return 0
+    s.decider = who_decides(s)
+    n = legal_of_top(s, out)
+    if n > 0 and s.decider == s.wakhan:
+        answer_top(s, j, wakhan_choice(s, j, out, n))
+    elif n > 1:
+        return n
+    elif n == 1:
+        answer_top(s, j, out[0])
+    else:
+        if kind == DEBT:
+            note(j, DEBT_FORGIVEN, s.decider, arg(s, 1), 0, 0)
+        pop(s)
+    return 0
+
+
+@rule
+def advance(s: State, j: Journal, out: Actions) -> int:
+    """Work the stack down to the next real choice; its legal actions in ``out``, how many (0: the game is over)."""
     while s.over == 0:
-        kind = top(s)
-        if kind == TURN:
-            s.decider = s.active
-            return legal_turn(s, out)
-        if kind >= LAST_PROMPT:
-            run_task(s, j, out)
-        else:
-            s.decider = who_decides(s)
-            n = legal_of_top(s, out)
-            if n > 0 and s.decider == s.wakhan:
-                answer_top(s, j, wakhan_choice(s, j, out, n))
-            elif n > 1:
-                return n
-            elif n == 1:
-                answer_top(s, j, out[0])
-            else:
-                if kind == DEBT:
-                    note(j, DEBT_FORGIVEN, s.decider, arg(s, 1), 0, 0)
-                pop(s)
+        n = unfold(s, j, out)
+        if n > 0:
+            return n
     return 0
 
 

@@ -83,6 +83,7 @@ __all__ = [
     "SlotView",
     "View",
     "WakhanView",
+    "moment_view",
     "view",
 ]
 
@@ -91,12 +92,31 @@ def view(game: "Game", seat: int | None) -> View:
     """What this seat (None: a spectator) may know. Raises ``GameError`` for a seat that is not in the game."""
     if seat is not None and not 0 <= seat < game.seats:
         raise GameError(f"a game of {game.seats} seats has no seat {seat}")
-    s = game.state
+    mine = seat is not None and seat == game.decider
+    legal = [action_text(a) for a in game.legal_actions] if mine else []
+    can_undo = seat is not None and game.can_undo(seat)
+    return _view(game.state, seat, len(game.actions), game.decider, legal, can_undo, _result(game))
+
+
+def moment_view(s: State, seat: int | None, version: int) -> View:
+    """What this seat may know of a position between two decisions, where nobody is asked anything."""
+    return _view(s, seat, version, None, [], False, None)
+
+
+def _view(
+    s: State,
+    seat: int | None,
+    version: int,
+    decider: int | None,
+    legal: list[str],
+    can_undo: bool,
+    result: ResultView | None,
+) -> View:
     me = NOBODY if seat is None else seat
     return View(
         edition="second",
         rules=RULES_VERSION,
-        version=len(game.actions),
+        version=version,
         seat=seat,
         seats=s.seats,
         open_hands=bool(s.open_hands),
@@ -104,12 +124,12 @@ def view(game: "Game", seat: int | None) -> View:
         turn_cap=s.turn_cap,
         turn=s.turn,
         active=s.active,
-        decider=game.decider,
+        decider=decider,
         actions_left=s.actions_left if s.turn and s.actions_left >= 0 and not s.over else None,
         bargains_left=max(0, s.deal_cap - s.failed_deals),
-        prompt=None if s.over else prompt_view(s),
-        legal=[action_text(a) for a in game.legal_actions] if seat is not None and seat == game.decider else [],
-        can_undo=seat is not None and game.can_undo(seat),
+        prompt=None if decider is None else prompt_view(s),
+        legal=legal,
+        can_undo=can_undo,
         favored=SUIT_KEYS[s.favored],
         market=[_slot(s, me, slot) for slot in range(SLOTS)],
         players=[_player(s, me, other) for other in range(s.seats)],
@@ -122,7 +142,7 @@ def view(game: "Game", seat: int | None) -> View:
         next_check=None if s.over else _next_check(s),
         discards=[card for card in range(1, CARDS + 1) if s.place[card] == DISCARDED],
         wakhan=None if s.wakhan == NONE else _wakhan(s),
-        result=_result(game),
+        result=result,
     )
 
 
