@@ -3,6 +3,7 @@
 import random
 
 import pytest
+
 from pamir.game import Game, GameError, Options
 from pamir.moments import moments
 
@@ -26,7 +27,8 @@ def test_moments_lead_from_one_decision_to_the_next(wakhan):
             game.apply(action)
             written = len(game.journal_since(len(game.actions) - 1))
             rows = [moment.rows for moment in seen]
-            assert rows == sorted(set(rows)) and all(n <= written for n in rows)
+            assert rows == sorted(set(rows))
+            assert all(n <= written for n in rows)
             longest = max(longest, len(seen))
     assert longest > (8 if wakhan else 3)
 
