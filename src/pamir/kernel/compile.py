@@ -56,6 +56,14 @@ def copy_into(goal: Any, origin: Any) -> None:
     raise NotImplementedError("positions are copied with State.copy() when interpreted")
 
 
+def clear(table: list[int], number: int) -> None:
+    """Set the first entries of a table to 0: one memory operation when compiled, one assignment when not."""
+    table[:number] = _ZEROS[:number]
+
+
+_ZEROS = [0] * 64
+
+
 class Batch(list[Any]):
     """Annotation: an array of positions; exists only when compiled."""
 
@@ -81,19 +89,19 @@ def cache_folder() -> Path:
     return (Path(home) if home else Path.home() / ".cache") / "pamir"
 
 
-def _fingerprint(
-    rules: list[Callable[..., Any]], entries: list[Callable[..., Any]], record: Any, checked: bool
-) -> str:
-    """A hash of everything that decides the machine code: sources, tables, the record, Numba, Python.
+def _fingerprint(rules: list[Callable[..., Any]], entries: list[Callable[..., Any]], record: Any, checked: bool) -> str:
+    """A hash of everything that decides the machine code: sources, tables, the record, Numba, Python, the processor.
 
     Numba finds what it has cached by the path and the time of the entry points' files, so these
     count too: a moved or newly checked out tree compiles anew.
     """
     import llvmlite
     import numba
+    from numba.core.registry import cpu_target
 
     digest = hashlib.sha256()
-    versions = (sys.version, numba.__version__, llvmlite.__version__, checked, record.descr)
+    processor = cpu_target.target_context.codegen().magic_tuple()
+    versions = (sys.version, numba.__version__, llvmlite.__version__, processor, checked, record.descr)
     digest.update(repr(versions).encode())
     for name in ("compile.py", "pointers.py"):
         digest.update((Path(__file__).parent / name).read_bytes())
@@ -141,9 +149,7 @@ def _is_table(value: Any) -> bool:
     return isinstance(value, tuple) and len(value) > 0 and all(type(v) is int for v in value)
 
 
-def _callees_first(
-    functions: list[Callable[..., Any]], wanted: list[Callable[..., Any]]
-) -> list[Callable[..., Any]]:
+def _callees_first(functions: list[Callable[..., Any]], wanted: list[Callable[..., Any]]) -> list[Callable[..., Any]]:
     """What is wanted and the rules beneath it, in an order in which each stands after those it calls."""
     known = {*functions, *wanted}
     ordered: dict[Callable[..., Any], bool] = {}
@@ -236,6 +242,28 @@ def _copy_intrinsic() -> Any:
     return copy_record
 
 
+def _clear_intrinsic() -> Any:
+    """The compiled ``clear``."""
+    from numba.core import cgutils
+    from numba.core import types as nt
+    from numba.extending import intrinsic
+
+    @intrinsic  # type: ignore[misc]
+    def clear_table(typing_context: Any, table: Any, number: Any) -> Any:
+        def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            kind, start = signature.args[0], arguments[0]
+            if not isinstance(kind, nt.CPointer):  # with bounds checks fields are arrays
+                start = context.make_array(kind)(context, builder, start).data
+            size = context.get_abi_sizeof(context.get_data_type(kind.dtype))
+            length = builder.mul(arguments[1], context.get_constant(nt.intp, size))
+            cgutils.memset(builder, start, length, 0)
+            return context.get_dummy_value()
+
+        return nt.void(table, nt.intp), generate
+
+    return clear_table
+
+
 class Compiled:
     """The compiled entry points, by name, as attributes."""
 
@@ -260,10 +288,11 @@ def build(
     entry points wanted (default: all that are registered); ``checked`` compiles with bounds checks (tests);
     ``progress(done, total)`` is called while compiling, and not at all on a warm start.
     """
-    os.environ.setdefault("NUMBA_CPU_NAME", "generic")
     import numba
     import numpy as np
-    from numba.core import config
+    from numba.core import config, errors
+
+    from pamir.kernel.pointers import Table
 
     wanted = list(entries) or _ENTRIES
     rules = [f for f in _callees_first(_RULES, wanted) if f not in wanted]
@@ -279,6 +308,7 @@ def build(
     dispatchers: dict[Callable[..., Any], Any] = {
         pointer: _pointer_intrinsic(),
         copy_into: _copy_intrinsic(),
+        clear: _clear_intrinsic(),
     }
 
     def namespace(function: Callable[..., Any]) -> dict[str, Any]:
@@ -287,8 +317,7 @@ def build(
             space = dict(vars(sys.modules[name]))
             for key, value in space.items():
                 if _is_table(value):
-                    narrow = all(-(2**15) <= v < 2**15 for v in value)
-                    space[key] = np.array(value, dtype=np.int16 if narrow else np.int64)
+                    space[key] = np.array(value) if checked else Table(value)
             namespaces[name] = space
         return namespaces[name]
 
@@ -308,20 +337,29 @@ def build(
         options["forceinline"] = not cache and len(code.co_code) < SMALL
         return numba.njit(signature, nogil=cache, **options)(twin)
 
-    total = len(rules) + len(wanted)
-    if not done_mark.exists():
+    def compile_all() -> dict[str, Any]:
+        tell = progress or (lambda done, total: None)
+        total = len(rules) + len(wanted)
         with _unfinished_libraries():
             for count, function in enumerate(rules):
-                if progress:
-                    progress(count, total)
+                tell(count, total)
                 dispatchers[function] = compile_one(function, cache=False)
-    found: dict[str, Any] = {}
-    for count, function in enumerate(wanted):
-        if progress and not done_mark.exists():
-            progress(len(rules) + count, total)
-        found[function.__name__] = compile_one(function, cache=True)
-    if progress and not done_mark.exists():
-        progress(total, total)
+        found: dict[str, Any] = {}
+        for count, function in enumerate(wanted, len(rules)):
+            tell(count, total)
+            found[function.__name__] = compile_one(function, cache=True)
+        tell(total, total)
+        return found
+
+    def load_all() -> dict[str, Any] | None:
+        if not done_mark.exists():
+            return None
+        try:
+            return {function.__name__: compile_one(function, cache=True) for function in wanted}
+        except errors.NumbaError:  # part of what was kept is gone, and the rules beneath are not compiled
+            return None
+
+    found = load_all() or compile_all()
     done_mark.touch()
     _forget_old_builds(cache_folder())
     return Compiled(found)

@@ -43,7 +43,7 @@ class Table:
         while self.s.over == 0:
             kind = top(self.s)
             if kind in kinds:
-                self.s.decider = who_decides(self.s)
+                self.s.decider = who_decides(self.s, top(self.s))
                 legal = self.legal()
                 if legal or kind == TAXING:  # rupees on vacant slots can be taxed in theirs
                     return legal
@@ -61,7 +61,7 @@ class Table:
         if self.s.over:
             return "ours is over"
         choices = ", ".join(action_text(a) for a in self.legal())
-        return f"ours asks seat {who_decides(self.s)} ({PROMPT_NAMES[top(self.s)]}): {choices}"
+        return f"ours asks seat {who_decides(self.s, top(self.s))} ({PROMPT_NAMES[top(self.s)]}): {choices}"
 
     def answer(self, action: int) -> None:
         """Give an answer to the prompt on top; what follows from it waits until the next question is wanted."""
@@ -76,7 +76,7 @@ class Table:
     def _pass(self, kind: int) -> bool:
         """Do a task, or a prompt in which their game has no say; False if it is a real choice."""
         if kind >= LAST_PROMPT:
-            run_task(self.s, [_NO_JOURNAL], self._out)
+            run_task(self.s, [_NO_JOURNAL], top(self.s), self._out)
             return True
         if kind == DEBT:
             self._settle()

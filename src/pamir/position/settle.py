@@ -52,7 +52,8 @@ def default_decider(s: State) -> int:
     """Who decides, as far as the top frame says it."""
     if s.depth == 0:
         return NOBODY
-    return who_decides(s) if prompts.top(s) < prompts.LAST_PROMPT else s.active
+    kind = prompts.top(s)
+    return who_decides(s, kind) if kind < prompts.LAST_PROMPT else s.active
 
 
 def _settle_seats(draft: Draft) -> None:

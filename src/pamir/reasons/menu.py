@@ -11,13 +11,13 @@ from pamir.reasons.moment import waiting_card
 from pamir.reasons.money import no_gift, no_tax
 from pamir.reasons.seated import not_in_your_hand
 from pamir.reasons.travel import no_move
+from pamir.second.act import may_act
 from pamir.second.actions import ACT, ACTION_KIND, PLAY, RIGHT, action, play_action
 from pamir.second.bribes import bribe_owed, can_settle, receiver_of, to_spend_on_bribe
 from pamir.second.court import owner
 from pamir.second.market import can_buy, price, unit_price
 from pamir.second.state import State
 from pamir.second.tables import CARD_REGION, CARD_SUIT, NOBODY, PRINTED_CARD, PRINTED_KIND, PUBLIC_WITHDRAWAL
-from pamir.second.turn import may_act
 
 _NOTHING_TO_DO = (no_tax, no_gift, no_build, no_move, no_betray, no_battle)
 

@@ -23,18 +23,49 @@ from pamir.second.tables import (
     MILITARY,
     MOVE,
     NEW_TACTICS,
+    NONE,
+    PRINTED_KINDS,
     SAVVY_OPERATOR,
+    SUITS,
     TAX,
 )
 from pamir.second.tax import can_tax
 
+# Which cards act without spending one of the two actions, as bits: a suit's, or always.
+ALWAYS_BONUS = 1 << SUITS
+ANY_CARD = 2 * ALWAYS_BONUS - 1
+CARD_BONUS = tuple(
+    (1 << suit if suit != NONE else 0) | ALWAYS_BONUS * (card in (SAVVY_OPERATOR, IRREGULARS))
+    for card, suit in enumerate(CARD_SUIT)
+)
+
+
+@rule
+def bonus_cards(s: State, seat: int) -> int:
+    """The cards of the seat that act as a bonus now: those of the favored suit, or counted as such (ruling 49)."""
+    if in_force_for(s, NEW_TACTICS, seat):
+        return ALWAYS_BONUS | 1 << s.favored | 1 << MILITARY
+    return ALWAYS_BONUS | 1 << s.favored
+
 
 @rule
 def is_bonus(s: State, seat: int, card: int) -> bool:
-    """Whether the card's action costs none of the two: its suit is favored, or counts as such (ruling 49)."""
-    if CARD_SUIT[card] == s.favored or card == SAVVY_OPERATOR or card == IRREGULARS:
-        return True
-    return CARD_SUIT[card] == MILITARY and in_force_for(s, NEW_TACTICS, seat)
+    """Whether the card's action costs none of the two."""
+    return CARD_BONUS[card] & bonus_cards(s, seat) > 0
+
+
+@rule
+def acting_cards(s: State, seat: int) -> int:
+    """The cards that may act now if they have not yet: any while an action is left, then those of bonus actions."""
+    if s.actions_left > 0:
+        return ANY_CARD
+    return bonus_cards(s, seat)
+
+
+@rule
+def may_act(s: State, seat: int, card: int) -> bool:
+    """Whether the card may act now: not yet this turn, and with an action left or as a bonus."""
+    return s.used[card] == 0 and CARD_BONUS[card] & acting_cards(s, seat) > 0
 
 
 @rule
@@ -51,6 +82,16 @@ def can_do(s: State, seat: int, kind: int) -> bool:
     if kind == BETRAY:
         return can_betray(s, seat)
     return can_battle(s, seat)
+
+
+@rule
+def useful_kinds(s: State, seat: int, wanted: int) -> int:
+    """Of these kinds of actions, as bits, those that could have an effect for the seat now."""
+    useful = 0
+    for kind in range(PRINTED_KINDS):
+        if (wanted >> kind) & 1 and can_do(s, seat, kind):
+            useful |= 1 << kind
+    return useful
 
 
 @rule

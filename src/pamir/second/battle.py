@@ -37,6 +37,7 @@ from pamir.second.pieces import army_home, is_overthrown, road_home, spies_of, t
 from pamir.second.prompts import BATTLE_LOSSES, FORCED_DISCARDS, LOST_TRIBES, SAFE_HOUSE, arg, pop, push, set_arg
 from pamir.second.state import State
 from pamir.second.tables import (
+    BLOCKS,
     CITADEL_KABUL,
     CITADEL_TRANSCASPIA,
     COALITIONS,
@@ -95,9 +96,6 @@ def can_kill_spy(s: State, seat: int, card: int, victim: int) -> bool:
 @rule
 def has_enemy_in(s: State, seat: int, region: int) -> bool:
     """Whether a battle in the region could remove something."""
-    for victim in range(s.seats):
-        if can_kill_tribe(s, seat, region, victim):
-            return True
     for coalition in range(COALITIONS):
         if is_hostile(s, seat, coalition):
             if armies_of(s, region, coalition) > 0:
@@ -105,6 +103,9 @@ def has_enemy_in(s: State, seat: int, region: int) -> bool:
             for i in range(REGION_BORDER_COUNT[region]):
                 if s.roads[REGION_BORDERS[region * 4 + i] * COALITIONS + coalition] > 0:
                     return True
+    for victim in range(s.seats):
+        if can_kill_tribe(s, seat, region, victim):
+            return True
     return False
 
 
@@ -120,9 +121,10 @@ def has_enemy_on(s: State, seat: int, card: int) -> bool:
 @rule
 def can_battle(s: State, seat: int) -> bool:
     """Whether there is a site with a piece of the seat and something to remove."""
-    for region in range(REGIONS):
-        if strength_in(s, seat, region) > 0 and has_enemy_in(s, seat, region):
-            return True
+    if s.blocks[s.loyalty[seat]] < BLOCKS or in_force_for(s, NATIONALISM, seat):
+        for region in range(REGIONS):
+            if strength_in(s, seat, region) > 0 and has_enemy_in(s, seat, region):
+                return True
     if s.spies_out[seat] > 0:
         for other in range(s.seats):
             for i in range(s.court_size[other]):

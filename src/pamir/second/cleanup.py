@@ -25,21 +25,65 @@ from pamir.second.prompts import (
     START_TURN,
     pop,
     push,
+    top,
 )
 from pamir.second.state import DISCARDED, State
 from pamir.second.tables import COLUMNS, COURT_CARDS, SLOTS
 
 
 @rule
+def end_of_turn(s: State, j: Journal) -> None:
+    """Play passes clockwise, unless the turn cap is reached (ruling 90)."""
+    pop(s)
+    if s.turn >= s.turn_cap:
+        end_game(s, j, BY_TURN_CAP)
+        return
+    s.active = (s.active + 1) % s.seats
+    push(s, START_TURN, 0, 0, 0, 0)
+
+
+@rule
+def refill(s: State, j: Journal) -> None:
+    """Slide and fill; a second Dominance Check interrupts for one check, then filling goes on (ruling 80)."""
+    if not fill_market(s, j, slide_left(s, j)):
+        pop(s)
+        if top(s) == END_OF_TURN:
+            end_of_turn(s, j)
+        return
+    note(j, INSTABILITY, 0, 0, 0, 0)
+    for slot in range(SLOTS):
+        if is_check(s.market[slot]):
+            s.place[s.market[slot]] = DISCARDED
+            s.market[slot] = 0
+    dominance_check(s, j)
+
+
+@rule
+def discard_events(s: State, j: Journal) -> None:
+    """Events in the leftmost column now are discarded, top row first (ruling 77); then the market is refilled."""
+    if s.market[COLUMNS] > COURT_CARDS:
+        push(s, DISCARD_EVENT, COLUMNS, 0, 0, 0)
+    if s.market[0] > COURT_CARDS:
+        push(s, DISCARD_EVENT, 0, 0, 0, 0)
+    if top(s) == REFILL:
+        refill(s, j)
+
+
+@rule
 def begin_cleanup(s: State, j: Journal) -> None:
-    """Lay out the four steps of cleanup, the first on top."""
+    """The four steps of cleanup: what somebody must decide first is laid out, the rest is done at once."""
     note(j, TURN_ENDS, s.active, s.actions_left, 0, 0)
     s.actions_left = -1
     push(s, END_OF_TURN, 0, 0, 0, 0)
     push(s, REFILL, 0, 0, 0, 0)
-    push(s, DISCARD_EVENTS, 0, 0, 0, 0)
-    push(s, HAND_LIMIT, 0, 0, 0, 0)
-    push(s, COURT_LIMIT, 0, 0, 0, 0)
+    too_many_in_court = s.court_size[s.active] > court_limit(s, s.active)
+    if too_many_in_court or s.hand_size[s.active] > hand_limit(s, s.active):
+        push(s, DISCARD_EVENTS, 0, 0, 0, 0)
+        push(s, HAND_LIMIT, 0, 0, 0, 0)
+        if too_many_in_court:
+            push(s, COURT_LIMIT, 0, 0, 0, 0)
+    else:
+        discard_events(s, j)
 
 
 @rule
@@ -76,39 +120,3 @@ def legal_hand_limit(s: State, out: Actions) -> int:
 def apply_hand_limit(s: State, j: Journal, a: int) -> None:
     """Discard one hand card."""
     discard_from_hand(s, j, s.active, ACTION_A[a])
-
-
-@rule
-def discard_events(s: State) -> None:
-    """Events in the leftmost column now are discarded, top row first (ruling 77)."""
-    pop(s)
-    if s.market[COLUMNS] > COURT_CARDS:
-        push(s, DISCARD_EVENT, COLUMNS, 0, 0, 0)
-    if s.market[0] > COURT_CARDS:
-        push(s, DISCARD_EVENT, 0, 0, 0, 0)
-
-
-@rule
-def refill(s: State, j: Journal) -> None:
-    """Slide and fill; a second Dominance Check interrupts for one check, then filling goes on (ruling 80)."""
-    slide_left(s, j)
-    if not fill_market(s, j):
-        pop(s)
-        return
-    note(j, INSTABILITY, 0, 0, 0, 0)
-    for slot in range(SLOTS):
-        if is_check(s.market[slot]):
-            s.place[s.market[slot]] = DISCARDED
-            s.market[slot] = 0
-    dominance_check(s, j)
-
-
-@rule
-def end_of_turn(s: State, j: Journal) -> None:
-    """Play passes clockwise, unless the turn cap is reached (ruling 90)."""
-    pop(s)
-    if s.turn >= s.turn_cap:
-        end_game(s, j, BY_TURN_CAP)
-        return
-    s.active = (s.active + 1) % s.seats
-    push(s, START_TURN, 0, 0, 0, 0)

@@ -1,9 +1,9 @@
 """The compiled rules for bots, simulation and training: arrays of positions, played at full speed.
 
-    rules = load()
-    positions = rules.blank(1)
-    legal = rules.new_game(positions, 0, seats=3, seed=7)
-    legal = rules.apply(positions, 0, int(legal[0]))
+rules = load()
+positions = rules.blank(1)
+legal = rules.new_game(positions, 0, seats=3, seed=7)
+legal = rules.apply(positions, 0, int(legal[0]))
 """
 
 from collections.abc import Callable
@@ -43,9 +43,7 @@ class Rules:
         number: int = self._door(batch, i, self._silent, self._out, self._dice, what, a, b, c, d)
         return number
 
-    def new_game(
-        self, batch: Any, i: int, seats: int, seed: int, first: int = RANDOM_SEAT, wakhan: int = NONE
-    ) -> Any:
+    def new_game(self, batch: Any, i: int, seats: int, seed: int, first: int = RANDOM_SEAT, wakhan: int = NONE) -> Any:
         """Set up a game on the blank position ``batch[i]``; its legal actions (a view, valid until the next call)."""
         return self._out[: self._ask(batch, i, entries.NEW_GAME, seats, seed, first, wakhan)]
 
@@ -82,9 +80,7 @@ def _door(checked: bool) -> Any:
 _progress: dict[str, Callable[[int, int], None]] = {}
 
 
-def load(
-    progress: Callable[[int, int], None] | None = None, *, checked: bool = False, seed: int = 1
-) -> Rules:
+def load(progress: Callable[[int, int], None] | None = None, *, checked: bool = False, seed: int = 1) -> Rules:
     """The compiled rules, from the cache or compiled now (about a minute, once); ``progress(done, total)`` is told."""
     _progress.clear()
     if progress:

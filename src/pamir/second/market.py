@@ -1,7 +1,8 @@
 """The market: prices, payments onto cards, buying, and refilling (pp. 9, 10, 12)."""
 
-from pamir.kernel.compile import Journal, rule
+from pamir.kernel.compile import Actions, Journal, rule
 from pamir.kernel.journal import note
+from pamir.second.actions import BUY, action
 from pamir.second.happenings import (
     BOUGHT,
     CARD_DRAWN,
@@ -68,20 +69,41 @@ def price(s: State, seat: int, slot: int) -> int:
 
 
 @rule
-def can_buy_at(s: State, seat: int, slot: int, unit: int) -> bool:
-    """Whether the seat may buy this slot at so many rupees a column: a card, affordable, not barred, not Public
-    Withdrawal."""
+def is_for_sale(s: State, slot: int) -> bool:
+    """Whether a card lies here that can be bought at all: not barred, not Public Withdrawal."""
     card = s.market[slot]
-    if card == 0 or s.barred[slot] > 0 or card == PUBLIC_WITHDRAWAL:
-        return False
-    # The full price is looked at first because discounts are rare.
-    return slot % COLUMNS * unit <= s.rupees[seat] or buys_free(s, seat, card)
+    return (card > 0) & (card != PUBLIC_WITHDRAWAL) & (s.barred[slot] == 0)
 
 
 @rule
 def can_buy(s: State, seat: int, slot: int) -> bool:
     """Whether the seat may buy this slot now."""
-    return can_buy_at(s, seat, slot, unit_price(s))
+    return is_for_sale(s, slot) and price(s, seat, slot) <= s.rupees[seat]
+
+
+@rule
+def has_discount(s: State, seat: int) -> bool:
+    """Whether the seat gets some cards free."""
+    return owns(s, seat, HERAT_INFLUENCE) or owns(s, seat, PERSIAN_INFLUENCE) or owns(s, seat, RUSSIAN_INFLUENCE)
+
+
+@rule
+def legal_purchases(s: State, seat: int, out: Actions, n: int) -> int:
+    """Add every slot the seat may buy."""
+    if has_discount(s, seat):
+        for slot in range(SLOTS):
+            if can_buy(s, seat, slot):
+                out[n] = action(BUY, slot)
+                n += 1
+        return n
+    columns = min(s.rupees[seat] // unit_price(s) + 1, COLUMNS)
+    first = action(BUY, 0)
+    for row in range(0, SLOTS, COLUMNS):
+        for slot in range(row, row + columns):
+            # Written first and counted if it holds: no branch that a processor could guess wrong.
+            out[n] = first + slot
+            n += is_for_sale(s, slot)
+    return n
 
 
 @rule
@@ -166,22 +188,23 @@ def arrive(s: State, slot: int, card: int, carried: int) -> None:
 
 
 @rule
-def slide_left(s: State, j: Journal) -> None:
-    """Close the gaps of each row to the left, cards with their rupees."""
-    for row in range(2):
-        for column in range(COLUMNS):
-            goal = row * COLUMNS + column
-            if s.market[goal] == 0:
-                for further in range(column + 1, COLUMNS):
-                    slot = row * COLUMNS + further
-                    if s.market[slot] > 0:
-                        card = s.market[slot]
-                        carried = s.market_rupees[slot]
-                        s.market[slot] = 0
-                        s.market_rupees[slot] = 0
-                        arrive(s, goal, card, carried)
-                        note(j, CARD_SLID, card, slot, goal, 0)
-                        break
+def slide_left(s: State, j: Journal) -> int:
+    """Close the gaps of each row to the left, cards with their rupees; the first column that then has a gap."""
+    first_gap = COLUMNS
+    for row in range(0, SLOTS, COLUMNS):
+        goal = row
+        for slot in range(row, row + COLUMNS):
+            card = s.market[slot]
+            if card > 0:
+                if slot > goal:
+                    carried = s.market_rupees[slot]
+                    s.market[slot] = 0
+                    s.market_rupees[slot] = 0
+                    arrive(s, goal, card, carried)
+                    note(j, CARD_SLID, card, slot, goal, 0)
+                goal += 1
+        first_gap = min(first_gap, goal - row)
+    return first_gap
 
 
 @rule
@@ -206,9 +229,9 @@ def draw_into(s: State, j: Journal, slot: int) -> int:
 
 
 @rule
-def fill_market(s: State, j: Journal) -> bool:
+def fill_market(s: State, j: Journal, first_gap: int) -> bool:
     """Fill gaps from the left, top row first (ruling 79); True when a second check stops it (ruling 80)."""
-    for column in range(COLUMNS):
+    for column in range(first_gap, COLUMNS):
         for row in range(2):
             slot = row * COLUMNS + column
             if s.market[slot] == 0 and s.deck_size > 0:

@@ -23,6 +23,10 @@ from pamir.second.pieces import follow_placed_spy, spies_of, tribe_left, tribes_
 from pamir.second.prompts import SENDING, arg, pop, push, set_arg
 from pamir.second.state import State
 from pamir.second.tables import (
+    BLOCKS,
+    BORDER_A,
+    BORDER_B,
+    BORDERS,
     CARD_REGION,
     COALITIONS,
     INDIAN_SUPPLIES,
@@ -40,21 +44,32 @@ from pamir.second.tables import (
 
 
 @rule
-def may_cross(s: State, seat: int, step: int) -> bool:
-    """Whether the seat's pieces may take this step: a road of its coalition, Indian Supplies, or Wakhan."""
-    if s.roads[(step // 2) * COALITIONS + s.loyalty[seat]] > 0:
-        return True
+def crosses_without_road(s: State, seat: int) -> bool:
+    """Whether the seat's pieces need no road: Indian Supplies, or Wakhan."""
     return owns(s, seat, INDIAN_SUPPLIES) or seat == s.wakhan
+
+
+@rule
+def may_cross(s: State, seat: int, step: int) -> bool:
+    """Whether the seat's pieces may take this step."""
+    return s.roads[(step // 2) * COALITIONS + s.loyalty[seat]] > 0 or crosses_without_road(s, seat)
 
 
 @rule
 def can_march(s: State, seat: int) -> bool:
     """Whether some loyal army, or tribe under Nationalism, has a border to cross."""
+    coalition = s.loyalty[seat]
     nationalism = in_force_for(s, NATIONALISM, seat)
-    for step in range(STEPS):
-        origin = STEP_FROM[step]
-        if armies_of(s, origin, s.loyalty[seat]) > 0 or (nationalism and tribes_of(s, origin, seat) > 0):
-            if may_cross(s, seat, step):
+    if s.blocks[coalition] == BLOCKS and not nationalism:
+        return False
+    roadless = crosses_without_road(s, seat)
+    for border in range(BORDERS):
+        if roadless or s.roads[border * COALITIONS + coalition] > 0:
+            a = BORDER_A[border]
+            b = BORDER_B[border]
+            if s.armies[a * COALITIONS + coalition] + s.armies[b * COALITIONS + coalition] > 0:
+                return True
+            if nationalism and tribes_of(s, a, seat) + tribes_of(s, b, seat) > 0:
                 return True
     return False
 

@@ -35,6 +35,7 @@ DECK_ROOM = 72
 FRAMES = 32
 FRAME = 5
 
+
 class Fields(Position):
     """What a position holds: for each field the bytes of one integer, the length (0: a single integer), the meaning."""
 

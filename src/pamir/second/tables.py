@@ -36,7 +36,8 @@ SUIT_KEYS = ("political", "intelligence", "economic", "military")
 SEAT_KEYS = _box.player_colors
 
 # The six actions printed on court cards.
-TAX, GIFT, BUILD, MOVE, BETRAY, BATTLE = range(6)
+PRINTED_KINDS = 6
+TAX, GIFT, BUILD, MOVE, BETRAY, BATTLE = range(PRINTED_KINDS)
 ACTION_KEYS = ("tax", "gift", "build", "move", "betray", "battle")
 
 # Impact icons; FAVOR + suit moves the favored suit marker.

@@ -1,8 +1,8 @@
 """The turn, and the machine that works prompts and tasks down to the next real choice."""
 
-from pamir.kernel.compile import Actions, Journal, rule
+from pamir.kernel.compile import Actions, Journal, clear, rule
 from pamir.kernel.journal import note
-from pamir.second.act import can_do, is_bonus
+from pamir.second.act import CARD_BONUS, acting_cards, useful_kinds
 from pamir.second.actions import (
     ACT,
     ACTION_A,
@@ -73,7 +73,7 @@ from pamir.second.events import (
 from pamir.second.gift import apply_gift, legal_gift
 from pamir.second.happenings import DEBT_FORGIVEN, LOYALTY_CHOSEN, TURN_STARTS
 from pamir.second.loyalty import turn_dial
-from pamir.second.market import can_buy_at, take_from_market, unit_price
+from pamir.second.market import legal_purchases, take_from_market
 from pamir.second.move import apply_move, apply_send, legal_move, legal_send
 from pamir.second.pieces import AN_ARMY, apply_lift, legal_lift, place
 from pamir.second.play import (
@@ -154,22 +154,16 @@ from pamir.second.wakhan_choices import wakhan_choice
 
 @rule
 def forget_last_turn(s: State) -> None:
-    """Nothing is barred, used or placed this turn any more. One loop serves several fields, for speed."""
+    """Nothing is barred, used or placed this turn any more."""
     last = (s.active + s.seats - 1) % s.seats
     for i in range(s.court_size[last]):  # only the cards of whoever had the turn can have acted
         s.used[court_card(s, last, i)] = 0
-    for i in range(BORDERS * COALITIONS):
-        s.placed_roads[i] = 0
-        if i < REGIONS * COALITIONS:
-            s.placed_armies[i] = 0
-            if i < SLOTS:
-                s.barred[i] = 0
-    for region in range(REGIONS):
-        s.placed_tribes[region] = 0
-    for space in range(GIFTS):
-        s.placed_gifts[space] = 0
-    for i in range(s.placed_spy_count):
-        s.placed_spies[i] = 0
+    clear(s.barred, SLOTS)
+    clear(s.placed_roads, BORDERS * COALITIONS)
+    clear(s.placed_armies, REGIONS * COALITIONS)
+    clear(s.placed_tribes, REGIONS)
+    clear(s.placed_gifts, GIFTS)
+    clear(s.placed_spies, s.placed_spy_count)
     s.placed_spy_count = 0
 
 
@@ -193,51 +187,42 @@ def start_turn(s: State, j: Journal) -> None:
 def legal_plays(s: State, seat: int, out: Actions, n: int) -> int:
     """Each hand card to either end; in an empty court both ends are one."""
     settled = can_always_bargain(s)
+    ends = 1 + int(s.court_size[seat] > 0)
     for i in range(s.hand_size[seat]):
-        card = hand_card(s, seat, i)
-        left = play_action(card, LEFT)
+        left = play_action(hand_card(s, seat, i), LEFT)
         if settled or can_settle(s, seat, left):
             out[n] = left
-            n += 1
-            if s.court_size[seat] > 0:
-                out[n] = play_action(card, RIGHT)
-                n += 1
+            out[n + 1] = left + RIGHT - LEFT
+            n += ends
     return n
-
-
-@rule
-def may_act(s: State, seat: int, card: int) -> bool:
-    """Whether the card may act now: not yet this turn, and with an action left or as a bonus."""
-    return s.used[card] == 0 and (s.actions_left > 0 or is_bonus(s, seat, card))
 
 
 @rule
 def legal_acts(s: State, seat: int, out: Actions, n: int) -> int:
     """Each printed action of each court card that may act and could have an effect."""
+    able = acting_cards(s, seat)
     wanted = 0
     ready = 0  # bits of positions in court
     for i in range(s.court_size[seat]):
         card = court_card(s, seat, i)
-        if may_act(s, seat, card):
+        if CARD_BONUS[card] & able and s.used[card] == 0:
             ready |= 1 << i
             wanted |= CARD_ACTION_MASK[card]
-    useful = 0
-    for kind in range(6):
-        if (wanted >> kind) & 1 and can_do(s, seat, kind):
-            useful |= 1 << kind
-    if useful == 0:
+    if wanted == 0:
         return n
+    useful = useful_kinds(s, seat, wanted)
     start = n
     settled = can_always_bargain(s)
+    first = action(ACT, 0)
     for i in range(s.court_size[seat]):
         card = court_card(s, seat, i)
         if CARD_ACTION_MASK[card] & useful and (ready >> i) & 1:
             for printed in range(PRINTED_FIRST[card], PRINTED_FIRST[card + 1]):
-                if (useful >> PRINTED_KIND[printed]) & 1:
-                    act = action(ACT, printed)
-                    if settled or can_settle(s, seat, act):
-                        out[n] = act
-                        n += 1
+                out[n] = first + printed
+                if settled:
+                    n += (useful >> PRINTED_KIND[printed]) & 1
+                elif (useful >> PRINTED_KIND[printed]) & 1 and can_settle(s, seat, first + printed):
+                    n += 1
     sort_actions(out, start, n)
     return n
 
@@ -249,11 +234,7 @@ def legal_turn(s: State, out: Actions) -> int:
     out[0] = simple(END_TURN)
     n = 1
     if s.actions_left > 0:
-        unit = unit_price(s)
-        for slot in range(SLOTS):
-            if can_buy_at(s, seat, slot, unit):
-                out[n] = action(BUY, slot)
-                n += 1
+        n = legal_purchases(s, seat, out, n)
         n = legal_plays(s, seat, out, n)
     return legal_acts(s, seat, out, n)
 
@@ -300,22 +281,13 @@ def apply_loyalty(s: State, j: Journal, a: int) -> None:
 
 
 @rule
-def who_decides(s: State) -> int:
-    """The seat the top prompt is put to."""
-    kind = top(s)
-    if kind == TURN:
-        return s.active
+def who_decides(s: State, kind: int) -> int:
+    """The seat the top prompt, which is of this kind, is put to."""
     if kind == ANSWER or kind == ROAD_ICON or kind == SPY_ICON:
         return arg(s, 1)
     if kind == LIFT:
         return arg(s, 3)
-    if (
-        kind == CHOOSE_START
-        or kind == DEBT
-        or kind == FORCED_DISCARDS
-        or kind == SAFE_HOUSE
-        or kind == CONFIDENCE
-    ):
+    if kind == CHOOSE_START or kind == DEBT or kind == FORCED_DISCARDS or kind == SAFE_HOUSE or kind == CONFIDENCE:
         return arg(s, 0)
     return s.active
 
@@ -454,15 +426,15 @@ def insurrection(s: State, j: Journal) -> None:
 
 
 @rule
-def run_task(s: State, j: Journal, out: Actions) -> None:
-    """Do the consequence on top of the stack; ``out`` is scratch space."""
-    kind = top(s)
+def run_task(s: State, j: Journal, kind: int, out: Actions) -> None:
+    """Do the consequence on top of the stack, which is of this kind; ``out`` is scratch space."""
     if kind == ICONS:
         run_icons(s, j)
     elif kind == START_TURN:
         start_turn(s, j)
     elif kind == DISCARD_EVENTS:
-        discard_events(s)
+        pop(s)
+        discard_events(s, j)
     elif kind == REFILL:
         refill(s, j)
     elif kind == END_OF_TURN:
@@ -507,9 +479,9 @@ def unfold(s: State, j: Journal, out: Actions) -> int:
         s.decider = s.active
         return legal_turn(s, out)
     if kind >= LAST_PROMPT:
-        run_task(s, j, out)
+        run_task(s, j, kind, out)
         return 0
-    s.decider = who_decides(s)
+    s.decider = who_decides(s, kind)
     n = legal_of_top(s, out)
     if n > 0 and s.decider == s.wakhan:
         answer_top(s, j, wakhan_choice(s, j, out, n))
