@@ -387,7 +387,7 @@ def test_names_and_language_hold_only_within_their_block() -> None:
     with speaking("de", ["Anna", "Bert"]):
         assert seat_name(1) == "Bert"
         with speaking(names={1: "Cleo"}):
-            assert (seat_name(0), seat_name(1)) == ("Gray", "Cleo")
+            assert (seat_name(0), seat_name(1)) == ("Grau", "Cleo")
         assert seat_name(1) == "Bert"
     assert seat_name(1) == "Blue"
 

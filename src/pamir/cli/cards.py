@@ -4,6 +4,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from pamir.cli.language import SOURCE_LANGUAGE, Language
+from pamir.locale import say, speaking
+
 if TYPE_CHECKING:
     from pamir.facts import CourtCard, EventCard
 
@@ -13,6 +16,7 @@ def cards(
         list[str] | None, typer.Argument(metavar="FILTER", help="Words to choose cards by; none lists all cards.")
     ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")] = False,
+    language: Language = SOURCE_LANGUAGE,
 ) -> None:
     """Look up cards: lists, or one card in full by its number.
 
@@ -38,12 +42,13 @@ def cards(
     from pamir.cli.card_pages import card_list, card_page
 
     console = Console(highlight=False)
-    if not chosen.cards:
-        console.print(f"No card matches all of: {' '.join(words or [])}.")
-    elif chosen.by_number_only and len(chosen.cards) == 1:
-        console.print(card_page(chosen.cards[0]))
-    else:
-        console.print(card_list(chosen.cards))
+    with speaking(language):
+        if not chosen.cards:
+            console.print(say("No card matches all of: {words}.", words=" ".join(words or [])))
+        elif chosen.by_number_only and len(chosen.cards) == 1:
+            console.print(card_page(chosen.cards[0]))
+        else:
+            console.print(card_list(chosen.cards))
 
 
 def _print_json(cards: "tuple[CourtCard | EventCard, ...]") -> None:

@@ -17,7 +17,8 @@ def load_test(
 ) -> None:
     """Start a server of its own on this machine, fill it with players, and time its answers.
 
-    Only loopback is used, and the server ends with the run. The players are here too: they take a share of the machine.
+    Only loopback is used, and the server ends with the run. The players are here too: they take a share of the machine. A
+    watcher that only sleeps tells how late the machine itself was.
     """
     import asyncio
 
@@ -29,9 +30,10 @@ def load_test(
     console = Console(highlight=False, soft_wrap=True)
     load = Load(sockets, seats, rate, seconds, seed)
     free = {"sockets_per_address": 0, "tables_per_address": 0, "requests_per_second": 0, "sockets": 0}
-    with own_server(database or "", **free) as (address, _):
+    with own_server(database or "", **free) as (address, process):
         console.print(f"{sockets:,} sockets, {seats} at a table, {rate:g} actions a second for {seconds:g} s …")
-        outcome = asyncio.run(run_load(address, load))
+        outcome = asyncio.run(run_load(address, process.pid, load))
+    machine = outcome.machine
     table = Table(show_header=False, box=None)
     rows = {
         "tables": f"{outcome.tables:,}",
@@ -42,6 +44,9 @@ def load_test(
         "slowest": f"{outcome.quantile(1.0) * 1000:.1f} ms",
         "refused, lost": f"{outcome.refused}, {outcome.lost}",
         "games finished": f"{outcome.finished}",
+        "the machine paused": f"{machine.pause * 1000:.1f} ms at the longest, p99 {machine.pause_p99 * 1000:.1f} ms",
+        "processors": f"server {machine.server:.0%}, players {machine.players:.0%}, others {machine.others:.0%}, "
+        f"taken by the host {machine.stolen:.0%}",
     }
     for name, value in rows.items():
         table.add_row(name, value)

@@ -5,7 +5,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from pamir.cli.language import SOURCE_LANGUAGE, Language
 from pamir.errors import PamirError
+from pamir.locale import speaking
 
 if TYPE_CHECKING:
     from pamir.game import Game
@@ -28,6 +30,7 @@ def play(
     seed: Annotated[int | None, typer.Option(help="Deal the game of this number.", show_default="random")] = None,
     open_hands: Annotated[bool, typer.Option("--open-hands", help="Everybody sees all hands.")] = False,
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a game that was saved.")] = None,
+    language: Language = SOURCE_LANGUAGE,
 ) -> None:
     """Play a game in the terminal.
 
@@ -35,11 +38,12 @@ def play(
 
     For example: [cyan]pamir play[/cyan], [cyan]pamir play --seats 2 --seat gray[/cyan], [cyan]pamir play --wakhan[/cyan], [cyan]pamir play --bots none --seats 4[/cyan].
     """  # noqa: E501 - a paragraph of help is one line
-    if resume is not None:
-        session = _resumed(resume, bots)
-    else:
-        session = _new(seats, seat or [], bots, wakhan, tuple(wakhan_option or ()), seed, open_hands)
-    session.run()
+    with speaking(language):
+        if resume is not None:
+            session = _resumed(resume, bots)
+        else:
+            session = _new(seats, seat or [], bots, wakhan, tuple(wakhan_option or ()), seed, open_hands)
+        session.run()
 
 
 def _new(

@@ -5,6 +5,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from pamir.cli.language import SOURCE_LANGUAGE, Language
+from pamir.locale import say, say_many, speaking
+
 if TYPE_CHECKING:
     from rich.console import Console
 
@@ -16,6 +19,7 @@ def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, as Pamir saves games.")],
     until: Annotated[int | None, typer.Option(min=0, metavar="N", help="Stop after turn N.")] = None,
     verify: Annotated[bool, typer.Option("--verify", help="Only say whether the record is sound.")] = False,
+    language: Language = SOURCE_LANGUAGE,
 ) -> None:
     """Tell a recorded game turn by turn, and show the position it ends in.
 
@@ -26,8 +30,9 @@ def replay(
     record = Record.load(file)
     if until is not None:
         record = record.until(until)
-    game = record.replay() if verify else _tell(record)
-    print(f"{file}: {_counted(game)}, verified; {_ending(game)}.")
+    with speaking(language):
+        game = record.replay() if verify else _tell(record)
+        print(say("{file}: {count}, verified; {ending}.", file=file, count=_counted(game), ending=_ending(game)))
 
 
 def _tell(record: "Record") -> "Game":
@@ -67,13 +72,13 @@ def _tell_news(console: "Console", record: "Record", game: "Game", told: int) ->
 
 
 def _counted(game: "Game") -> str:
-    decisions = len(game.actions)
-    return f"{game.turn} turn{'' if game.turn == 1 else 's'}, {decisions} decision{'' if decisions == 1 else 's'}"
+    turns = say_many("{n} turn", "{n} turns", game.turn)
+    return f"{turns}, {say_many('{n} decision', '{n} decisions', len(game.actions))}"
 
 
 def _ending(game: "Game") -> str:
     from pamir.record.words import result_text
 
     if not game.over:
-        return "the game is not finished"
+        return say("the game is not finished")
     return result_text(game)

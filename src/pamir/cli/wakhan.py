@@ -5,7 +5,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from pamir.cli.language import SOURCE_LANGUAGE, Language
 from pamir.errors import PamirError
+from pamir.locale import say, speaking
 
 if TYPE_CHECKING:
     from pamir.companion import Deck
@@ -33,6 +35,7 @@ def wakhan(
         Path | None,
         typer.Option(metavar="FILE", help="Where the deck is remembered.", show_default="the user's data folder"),
     ] = None,
+    language: Language = SOURCE_LANGUAGE,
 ) -> None:
     """Draw Wakhan's cards at a table with the physical box.
 
@@ -40,8 +43,6 @@ def wakhan(
 
     For example: [cyan]pamir wakhan[/cyan], [cyan]pamir wakhan --loyal british --loyal russian[/cyan], [cyan]pamir wakhan show[/cyan], [cyan]pamir wakhan new[/cyan], [cyan]pamir wakhan rules[/cyan].
     """  # noqa: E501 - a paragraph of help is one line
-    from rich.console import Console
-
     served = [_coalition(text) for text in loyal or []]
     if len(set(served)) > 2:
         raise PamirError("Wakhan plays with one or two people, so at most two coalitions can be served.")
@@ -49,8 +50,14 @@ def wakhan(
         raise PamirError(f"There is no 'pamir wakhan {what}'; known are: {', '.join(_WHAT)}.")
     if seed is not None and what != "new":
         raise PamirError("A seed goes with a new deck: pamir wakhan new --seed 7.")
+    with speaking(language):
+        _do(what, file or _usual_file(), served, seed)
+
+
+def _do(what: str, path: Path, served: list[str], seed: int | None) -> None:
+    from rich.console import Console
+
     console = Console(highlight=False)
-    path = file or _usual_file()
     match what:
         case "rules":
             from pamir.companion import reference_page
@@ -58,7 +65,7 @@ def wakhan(
             console.print(reference_page())
         case "new":
             _new(path, seed)
-            console.print("Wakhan's 24 cards are shuffled. Draw the first: pamir wakhan")
+            console.print(say("Wakhan's 24 cards are shuffled. Draw the first: pamir wakhan"))
         case "deck":
             from pamir.companion import deck_page
 
@@ -79,14 +86,15 @@ def _draw(path: Path, served: list[str]) -> None:
     console = Console(highlight=False)
     deck = read_deck(path)
     if deck is None:
-        console.print("A fresh deck is shuffled.", style="dim")
+        console.print(say("A fresh deck is shuffled."), style="dim")
         deck = _new(path, None)
     deck, shuffled = deck.drawn()
     if shuffled:
-        console.print("Her deck ran out, so all 24 cards are shuffled and she draws anew.", style="dim")
+        console.print(say("Her deck ran out, so all 24 cards are shuffled and she draws anew."), style="dim")
     save_deck(deck, path)
     console.print(card_page(deck, served))
-    console.print("Ambition before each action; bonus actions and cleanup after: pamir wakhan rules", style="dim")
+    reminder = say("Ambition before each action; bonus actions and cleanup after: pamir wakhan rules")
+    console.print(reminder, style="dim")
 
 
 def _new(path: Path, seed: int | None) -> "Deck":

@@ -86,7 +86,7 @@ def _actions(keys: Sequence[str]) -> list[RenderableType]:
 def deck_page(deck: Deck) -> Group:
     """How many cards are left and which have not been seen, in no order; the back on top is open to all."""
     unseen = " ".join(str(card) for card in sorted(deck.cards))
-    rows = ", ".join(deck.back.row_labels)
+    rows = ", ".join(say("top") if row == "top" else say("bottom") for row in deck.back.row_labels)
     columns = " ".join(str(number) for number in deck.back.column_numbers)
     face_up = say("none yet") if deck.face_up == 0 else str(deck.face_up)
     grid = Table.grid(padding=(0, 2, 0, 0))

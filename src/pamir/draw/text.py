@@ -2,9 +2,10 @@
 
 import textwrap
 
-from pamir.facts import CourtCard, EventCard, card
+from pamir.facts import CourtCard, EventCard, card, coalitions, regions, suits
+from pamir.locale import SEAT_COLOURS, word
 from pamir.second.state import State
-from pamir.second.tables import COALITION_KEYS, REGION_KEYS, SEAT_KEYS
+from pamir.second.tables import COALITION_KEYS, REGION_KEYS, SUIT_KEYS
 
 LEAST_WIDTH = 80
 ABILITY, PATRIOT, PRIZE, STAR = "*", "♥", "◆", "★"
@@ -12,7 +13,7 @@ ABILITY, PATRIOT, PRIZE, STAR = "*", "♥", "◆", "★"
 
 def colour(seat: int) -> str:
     """A seat's colour, as a name."""
-    return SEAT_KEYS[seat].capitalize()
+    return word(SEAT_COLOURS[seat])
 
 
 def seat_name(s: State, seat: int) -> str:
@@ -21,15 +22,15 @@ def seat_name(s: State, seat: int) -> str:
 
 
 def coalition_name(coalition: int) -> str:
-    return COALITION_KEYS[coalition].capitalize()
+    return word(coalitions()[coalition].name)
 
 
 def coalition_letter(coalition: int) -> str:
-    return COALITION_KEYS[coalition][0].upper()
+    return coalition_name(coalition)[0]
 
 
 def region_name(region: int) -> str:
-    return REGION_KEYS[region].capitalize()
+    return word(regions()[region].name)
 
 
 def rule_line(title: str, width: int) -> str:
@@ -76,7 +77,12 @@ def event_card(number: int) -> EventCard:
 
 def kind_of(facts: CourtCard) -> str:
     """Region, suit and rank in eleven letters: ``Kab Eco ★★``."""
-    return f"{facts.region[:3].capitalize()} {facts.suit[:3].capitalize()} {STAR * facts.rank}"
+    region = region_name(REGION_KEYS.index(facts.region))
+    return f"{region[:3]} {_short_suit(facts.suit)} {STAR * facts.rank}"
+
+
+def _short_suit(key: str) -> str:
+    return word(suits()[SUIT_KEYS.index(key)].name)[:3]
 
 
 def icons_of(facts: CourtCard) -> str:
@@ -84,12 +90,12 @@ def icons_of(facts: CourtCard) -> str:
     letters = []
     for icon in facts.impact:
         kind, _, suit = icon.partition(":")
-        letters.append(f">{suit[:3].capitalize()}" if suit else kind[0].upper())
+        letters.append(f">{_short_suit(suit)}" if suit else kind[0].upper())
     return "".join(letters)
 
 
 def marks_of(facts: CourtCard) -> str:
     """Patriot and prize: ``♥A ◆R``."""
-    patriot = f"{PATRIOT}{facts.patriot[0].upper()}" if facts.patriot else ""
-    prize = f"{PRIZE}{facts.prize[0].upper()}" if facts.prize else ""
+    patriot = f"{PATRIOT}{coalition_letter(COALITION_KEYS.index(facts.patriot))}" if facts.patriot else ""
+    prize = f"{PRIZE}{coalition_letter(COALITION_KEYS.index(facts.prize))}" if facts.prize else ""
     return patriot + prize

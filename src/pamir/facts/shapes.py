@@ -86,10 +86,13 @@ class EventCard(Fact, frozen=True):
         return self.purchased.key == "dominance_check"
 
     @property
-    def name(self) -> str:
+    def titles(self) -> tuple[str, ...]:
         """The titles of both halves, or the only one."""
-        titles = dict.fromkeys(half.name for half in (self.discarded, self.purchased) if half.name)
-        return " / ".join(titles)
+        return tuple(dict.fromkeys(half.name for half in (self.discarded, self.purchased) if half.name))
+
+    @property
+    def name(self) -> str:
+        return " / ".join(self.titles)
 
 
 class Region(Fact, frozen=True):

@@ -8,20 +8,28 @@ under which names:
 ...     say("{seat} pays {rupees}.", seat=seat_name(1), rupees=say_many("{n} rupee", "{n} rupees", 3))
 'Anna pays 3 rupees.'
 
-Catalogues come later; until then every language speaks English. Names of printed things (cards, regions) are
-translated by `word`, everything about words of the game by `pamir.locale.words`.
+Names and texts of printed things (cards, regions) are translated by `word`, everything about words of the game by
+`pamir.locale.words`. The catalogues are gettext's, one folder for each language here; `scripts/words` keeps them in
+step with the code. Where one English word needs two translations, a ``context`` tells them apart.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
+from functools import cache
+from gettext import NullTranslations, translation
+from pathlib import Path
 from typing import Any
 
 Names = Mapping[int, str] | Sequence[str]
 
 SOURCE_LANGUAGE = "en"
+TRANSLATIONS = ("de", "es")
+LANGUAGES = (SOURCE_LANGUAGE, *TRANSLATIONS)
+CATALOGUES = Path(__file__).parent
 SEAT_COLOURS = ("Gray", "Blue", "Tan", "Red", "Black")
 
+_ENGLISH = NullTranslations()
 _language: ContextVar[str] = ContextVar("language", default=SOURCE_LANGUAGE)
 _names: ContextVar[dict[int, str] | None] = ContextVar("names", default=None)
 
@@ -38,19 +46,19 @@ def speaking(language: str | None = None, names: Names | None = None) -> Iterato
         _language.reset(back_to_language)
 
 
-def say(message: str, language: str | None = None, **values: Any) -> str:
+def say(message: str, *, context: str | None = None, language: str | None = None, **values: Any) -> str:
     """The message in the language (None: the one being spoken), its placeholders filled."""
-    return _translated(message, language).format_map(values)
+    return _translated(message, context, language).format_map(values)
 
 
-def say_many(one: str, many: str, n: int, language: str | None = None, **values: Any) -> str:
+def say_many(one: str, many: str, n: int, *, language: str | None = None, **values: Any) -> str:
     """`one` or `many`, whichever the language uses for the number `n`, which fills the placeholder `{n}`."""
-    return _translated(one if n == 1 else many, language).format_map({"n": n, **values})
+    return _catalogue(language or _language.get()).ngettext(one, many, n).format_map({"n": n, **values})
 
 
-def word(text: str, language: str | None = None) -> str:
+def word(text: str, *, context: str | None = None, language: str | None = None) -> str:
     """The printed name or text of a fact, in the language."""
-    return _translated(text, language)
+    return _translated(text, context, language)
 
 
 def seat_name(seat: int) -> str:
@@ -66,9 +74,19 @@ def has_names() -> bool:
     return _names.get() is not None
 
 
-def _translated(message: str, language: str | None) -> str:
-    """The one place where catalogues will be asked."""
-    return message
+def _translated(message: str, context: str | None, language: str | None) -> str:
+    catalogue = _catalogue(language or _language.get())
+    return catalogue.gettext(message) if context is None else catalogue.pgettext(context, message)
+
+
+def _catalogue(language: str) -> NullTranslations:
+    """The catalogue of a language; one that we do not know speaks English."""
+    return _read(language) if language in TRANSLATIONS else _ENGLISH
+
+
+@cache
+def _read(language: str) -> NullTranslations:
+    return translation("pamir", CATALOGUES, [language])
 
 
 def _by_seat(names: Names) -> dict[int, str]:

@@ -3,6 +3,7 @@
 Arguments are the engine's numbers. Nothing here knows a rule.
 """
 
+import re
 from collections.abc import Iterable
 
 from pamir.facts import EventCard, card, card_name, coalitions, regions, suits
@@ -10,6 +11,13 @@ from pamir.locale import say, say_many, seat_name, word
 from pamir.second.tables import BORDER_A, BORDER_B, COLUMNS, GIFT_PRICE, SEAT_KEYS
 
 DISCARDED_HALF, PURCHASED_HALF = 0, 1
+
+# Coalitions stand alone on pages, and in the middle of sentences, where some languages write them small.
+IN_A_SENTENCE = "in a sentence"
+
+# Spanish joins by another word where two vowels would meet: Ana e Inés, but Kabul y Yar Mohammad.
+_SOUND_I = re.compile(r"h?[iíy](?![aeouáéóú])", re.IGNORECASE)
+_SOUND_O = re.compile(r"h?[oó]", re.IGNORECASE)
 
 
 def card_word(number: int) -> str:
@@ -20,10 +28,10 @@ def card_word(number: int) -> str:
 def event_word(number: int, half: int | None) -> str:
     """Title of one half of an event, or of the whole card where only that is known."""
     event = card(number)
-    if not isinstance(event, EventCard) or half is None:
+    if not isinstance(event, EventCard):
         return word(event.name)
-    title = (event.discarded if half == DISCARDED_HALF else event.purchased).name
-    return word(title) if title else word(event.name)
+    title = None if half is None else (event.discarded, event.purchased)[half].name
+    return word(title) if title else " / ".join(word(title) for title in event.titles)
 
 
 def region_word(region: int) -> str:
@@ -36,7 +44,7 @@ def border_word(border: int) -> str:
 
 
 def coalition_word(coalition: int) -> str:
-    return word(coalitions()[coalition].name)
+    return word(coalitions()[coalition].name, context=IN_A_SENTENCE)
 
 
 def suit_word(suit: int) -> str:
@@ -106,19 +114,20 @@ def listing(items: Iterable[str]) -> str:
     >>> listing(["Herat", "Kabul", "Punjab"])
     'Herat, Kabul and Punjab'
     """
-    return _joined(items, say(" and "))
+    *first, last = list(items) or [""]
+    joint = say(" and ", context="before the sound i") if _SOUND_I.match(last) else say(" and ")
+    return _joined(first, joint, last)
 
 
 def either(items: Iterable[str]) -> str:
     """A choice in words: Herat, Kabul or Punjab."""
-    return _joined(items, say(" or "))
+    *first, last = list(items) or [""]
+    joint = say(" or ", context="before the sound o") if _SOUND_O.match(last) else say(" or ")
+    return _joined(first, joint, last)
 
 
-def _joined(items: Iterable[str], last: str) -> str:
-    several = list(items)
-    if len(several) < 2:
-        return "".join(several)
-    return say(", ").join(several[:-1]) + last + several[-1]
+def _joined(first: list[str], joint: str, last: str) -> str:
+    return say(", ").join(first) + joint + last if first else last
 
 
 def cite(page: int | None, *rulings: int) -> str:

@@ -73,7 +73,7 @@ class Menu:
             raise NoChoice(_sentence(error))
         named = [choice.notation for choice in found[:_NAMED_AT_MOST]]
         if len(found) > _NAMED_AT_MOST:
-            named.append(say("{n} more", n=len(found) - _NAMED_AT_MOST))
+            named.append(say("{n} more", context="choices", n=len(found) - _NAMED_AT_MOST))
         raise NoChoice(say("{typed!r} could be {choices}.", typed=plain, choices=listing(named)))
 
 

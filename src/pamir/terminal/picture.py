@@ -3,7 +3,6 @@
 from typing import TYPE_CHECKING
 
 from pamir.draw import draw
-from pamir.narrate import prompt_sentence
 
 if TYPE_CHECKING:
     from pamir.game import Game
@@ -12,4 +11,6 @@ if TYPE_CHECKING:
 def picture(game: "Game", seat: int | None, width: int) -> list[str]:
     """The lines of the drawing as this seat sees it, without the question, which is asked below it."""
     lines = draw(game, seat, width=width).rstrip("\n").split("\n")
-    return lines[: -2 if lines[-1] == prompt_sentence(game) else None]
+    if game.over:
+        return lines
+    return lines[: len(lines) - 1 - lines[::-1].index("")]

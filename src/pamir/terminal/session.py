@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pamir.errors import PamirError
-from pamir.locale import say, seat_name, speaking
+from pamir.locale import say, seat_name, speaking, word
 from pamir.locale.words import listing, points, seat_names
 from pamir.narrate import entries
 from pamir.second.happenings import TURN_STARTS
@@ -90,7 +90,9 @@ class Session:
         with speaking(names=seat_names(self.game.seats, self.game.wakhan)):
             you = listing(seat_name(seat) for seat in sorted(self.people))
             self.screen.line(say("Pax Pamir, game {seed}. You play {seats}.", seed=self.game.seed, seats=you))
-            others = [say("{seat} ({bot})", seat=seat_name(seat), bot=bot.name) for seat, bot in self.bots.items()]
+            others = [
+                say("{seat} ({bot})", seat=seat_name(seat), bot=word(bot.name)) for seat, bot in self.bots.items()
+            ]
             if self.game.wakhan is not None:
                 others.append(say("Wakhan"))
             if others:
