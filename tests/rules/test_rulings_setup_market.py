@@ -4,6 +4,7 @@ import msgspec
 import pytest
 
 from pamir.game import Game, GameError, Options
+from pamir.narrate import narrate
 from pamir.second.happenings import BETRAYED, BRIBED, RUPEE_ON_CARD
 from pamir.second.tables import SEAT_KEYS
 from table import (
@@ -393,6 +394,7 @@ def test_rupees_left_behind_vanish_when_public_withdrawal_slides_onto_them() -> 
     text = "blue: 4 rupees; market top: 112+2 {} 3; deck: none"
     game = play(table(text.format(111)), "end turn")
     assert (row_cards(game, "top")[:2], market_rupees(game, "top 0")) == ([111, 3], 0)
+    assert "Public Withdrawal takes 2 rupees out of the game." in narrate(game)
     game = play(table(text.format(2)), "end turn")
     assert (row_cards(game, "top")[:2], market_rupees(game, "top 0")) == ([2, 3], 2)
 

@@ -20,12 +20,13 @@ from pamir.second.happenings import (
     LEVERAGED,
     RUPEE_GONE,
     RUPEE_ON_CARD,
+    RUPEES_SWALLOWED,
     SCORED,
     TAXED_SEAT,
     TAXED_SLOT,
 )
 from pamir.second.state import State
-from pamir.second.tables import MAX_SEATS, PUBLIC_WITHDRAWAL, SLOTS
+from pamir.second.tables import MAX_SEATS, SLOTS
 
 SLOT_AT = MAX_SEATS
 POINTS_AT = SLOT_AT + SLOTS
@@ -76,12 +77,10 @@ def book(ledger: Actions, kind: int, a: int, b: int, c: int) -> None:
     elif kind == CARD_SLID:
         ledger[SLOT_AT + c] += ledger[SLOT_AT + b]
         ledger[SLOT_AT + b] = 0
-        if a == PUBLIC_WITHDRAWAL:  # it swallows what lies where it comes to lie (ruling 16)
-            ledger[SLOT_AT + c] = 0
     elif kind == CARD_DRAWN:
         ledger[DECK_AT] -= 1
-        if a == PUBLIC_WITHDRAWAL:
-            ledger[SLOT_AT + b] = 0
+    elif kind == RUPEES_SWALLOWED:
+        ledger[SLOT_AT + a] -= b
     elif kind == SCORED:
         ledger[POINTS_AT + a] += b
 

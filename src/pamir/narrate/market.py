@@ -6,7 +6,7 @@ from pamir.locale import say, say_many, seat_name
 from pamir.locale.words import card_word, listing, rupees, slot_word
 from pamir.narrate.entry import Entry, Memory, Row, entry, tells
 from pamir.second import happenings as hap
-from pamir.second.tables import COLUMNS, COURT_CARDS
+from pamir.second.tables import COLUMNS, COURT_CARDS, PUBLIC_WITHDRAWAL
 
 
 @tells(hap.BOUGHT)
@@ -46,6 +46,18 @@ def rupee_gone(rows: Sequence[Row], memory: Memory) -> Entry:
         "{n} rupee of {seat} leaves the game.", "{n} rupees of {seat} leave the game.", number, seat=seat_name(seat)
     )
     return entry(sentence, seat, slots=[row[2] for row in rows if row[2] >= 0])
+
+
+@tells(hap.RUPEES_SWALLOWED)
+def rupees_swallowed(rows: Sequence[Row], memory: Memory) -> Entry:
+    _, slot, number, _, _ = rows[0]
+    sentence = say_many(
+        "{card} takes {n} rupee out of the game.",
+        "{card} takes {n} rupees out of the game.",
+        number,
+        card=card_word(PUBLIC_WITHDRAWAL),
+    )
+    return entry(sentence, cards=[PUBLIC_WITHDRAWAL], slots=[slot])
 
 
 @tells(hap.COLLECTED)

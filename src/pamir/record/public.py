@@ -40,8 +40,8 @@ def deal_shown(record: Record) -> Game:
     lay_out(state, record.seats, NONE)
     seed_stream(state, 0)
     _deal(state, shown)
-    deal_market(state)
     journal = new_journal()
+    deal_market(state, journal)
     seat_the_choosers(state, journal, record.options.first_chooser)
     return Game.from_state(state, journal=journal)
 

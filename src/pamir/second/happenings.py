@@ -85,4 +85,5 @@
     AI_PICKS,  # a: what is chosen, b: her choice, c: what decided, d: how many were considered
     AI_AMBITION,  # a: slot, b: points she would score, c: 1 if it wins the game
     AI_DISCARDS_UNPAID,  # a: card bought, b: bribe she cannot pay, c: receiver
-) = range(84)
+    RUPEES_SWALLOWED,  # a: slot, b: rupees that lay there when Public Withdrawal came
+) = range(85)

@@ -10,6 +10,7 @@ from pamir.second.happenings import (
     COLLECTED,
     RUPEE_GONE,
     RUPEE_ON_CARD,
+    RUPEES_SWALLOWED,
 )
 from pamir.second.land import owns
 from pamir.second.state import DISCARDED, IN_DECK, IN_MARKET, State
@@ -177,14 +178,14 @@ def take_from_market(s: State, j: Journal, seat: int, slot: int) -> int:
 
 
 @rule
-def arrive(s: State, slot: int, card: int, carried: int) -> None:
+def arrive(s: State, j: Journal, slot: int, card: int, carried: int) -> None:
     """A card comes to lie on a slot with the rupees it carries and those left there (rulings 16, 78)."""
     s.market[slot] = card
     s.place[card] = IN_MARKET
-    if card == PUBLIC_WITHDRAWAL:
+    s.market_rupees[slot] += carried
+    if card == PUBLIC_WITHDRAWAL and s.market_rupees[slot] > 0:
+        note(j, RUPEES_SWALLOWED, slot, s.market_rupees[slot], 0, 0)
         s.market_rupees[slot] = 0
-    else:
-        s.market_rupees[slot] += carried
 
 
 @rule
@@ -200,8 +201,8 @@ def slide_left(s: State, j: Journal) -> int:
                     carried = s.market_rupees[slot]
                     s.market[slot] = 0
                     s.market_rupees[slot] = 0
-                    arrive(s, goal, card, carried)
                     note(j, CARD_SLID, card, slot, goal, 0)
+                    arrive(s, j, goal, card, carried)
                 goal += 1
         first_gap = min(first_gap, goal - row)
     return first_gap
@@ -223,8 +224,8 @@ def draw_into(s: State, j: Journal, slot: int) -> int:
     s.deck_size -= 1
     card = s.deck[s.deck_size]
     s.deck[s.deck_size] = 0
-    arrive(s, slot, card, 0)
     note(j, CARD_DRAWN, card, slot, 0, 0)
+    arrive(s, j, slot, card, 0)
     return card
 
 

@@ -104,14 +104,14 @@ def lay_out(s: State, seats: int, wakhan: int) -> None:
 
 
 @rule
-def deal_market(s: State) -> None:
+def deal_market(s: State, j: Journal) -> None:
     """Fill the market column by column from the left, top row first (ruling 3)."""
     for column in range(COLUMNS):
         for row in range(2):
             s.deck_size -= 1
             card = s.deck[s.deck_size]
             s.deck[s.deck_size] = 0
-            arrive(s, row * COLUMNS + column, card, 0)
+            arrive(s, j, row * COLUMNS + column, card, 0)
 
 
 @rule
@@ -143,7 +143,7 @@ def set_up(s: State, j: Journal, seats: int, seed: int, first: int, wakhan: int)
     lay_out(s, seats, wakhan)
     seed_stream(s, seed)
     deal_deck(s)
-    deal_market(s)
+    deal_market(s, j)
     if wakhan != NONE:
         shuffle_ai_deck(s)
     chooser = first
