@@ -63,24 +63,30 @@ def bench(
         raise typer.Exit(1)
 
 
+def _millions(speed: float) -> str:
+    return f"{speed / 1e6:.2f} M"
+
+
 def _show(out: Any, report: Any) -> None:
     from rich.table import Table
 
-    table = Table(title="Random games, full legal lists at every decision")
-    for heading in ("table", "compiled decisions/s", "best", "games/s", "all cores", "scaling", "interpreted"):
+    table = Table(title="Random games, decisions a second with full legal lists")
+    for heading in ("table", "compiled /s", "best", "games/s", "all cores", "scaling", "of", "interpreted /s"):
         table.add_column(heading, justify="left" if heading == "table" else "right")
     for name, fast in report["compiled"].items():
         every = report["all_cores"].get(name, {})
         table.add_row(
             name,
-            f"{fast['decisions_per_s']:,}",
-            f"{fast['best_per_s']:,}",
+            _millions(fast["decisions_per_s"]),
+            _millions(fast["best_per_s"]),
             f"{fast['games_per_s']:,}",
-            f"{every['decisions_per_s']:,}" if every else "",
+            _millions(every["decisions_per_s"]) if every else "",
             str(every.get("scaling", "")),
+            str(every.get("machine_scaling", "")),
             f"{report['interpreted'][name]['decisions_per_s']:,}",
         )
     out.print(table)
+    out.print("Scaling is all cores against one; beside it what the reference loop gets on all cores of this machine.")
     for name, fast in report["compiled"].items():
         if "with_hers_per_s" in fast:
             out.print(
