@@ -28,7 +28,6 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-SERVE = "from pamir.cli.serve import serve; serve()"
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -47,7 +46,10 @@ def find_chromium() -> str:
 
 
 class Server:
-    """`pamir serve` in a process of its own, on a free port, with its own database; it can be stopped and come back."""
+    """`pamir serve` in a process of its own, on a free port, with its own database; it can be stopped and come back.
+
+    It is the studio's: tables may be opened at a position, see `browser.studio`.
+    """
 
     def __init__(self, folder: Path) -> None:
         with socket.socket() as free:
@@ -67,7 +69,11 @@ class Server:
 
     def start(self) -> None:
         self._process = subprocess.Popen(
-            [sys.executable, "-c", SERVE], env=self._environment, stdout=self._log, stderr=self._log
+            [sys.executable, "-m", "browser.studio"],
+            cwd=HERE.parent,
+            env=self._environment,
+            stdout=self._log,
+            stderr=self._log,
         )
         for _ in range(150):
             try:
@@ -119,7 +125,7 @@ def new_page(browser: Any) -> Iterator[Any]:
             viewport={"width": width, "height": height},
             has_touch=small,
             is_mobile=small,
-            reduced_motion="reduce",
+            reduced_motion=options.pop("reduced_motion", "reduce"),
             locale=options.pop("locale", "en"),
             **options,
         )

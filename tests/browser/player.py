@@ -3,6 +3,8 @@
 import random
 from typing import Any
 
+from browser.stage import WAKHAN, Stage
+
 SEEN = """() => [...document.querySelectorAll('[data-action]')].filter(el => {
   const open = document.querySelector('dialog[open]');
   const box = el.getBoundingClientRect();
@@ -94,3 +96,13 @@ def wait_for_decision(page: Any, *, patience: int = 30000) -> str:
     """Until it is this page's decision or the game is over; answers the state."""
     page.wait_for_function("() => ['yours', 'over'].includes(document.documentElement.dataset.state)", timeout=patience)
     return state(page)
+
+
+def her_turn_begins(server: Any, page: Any) -> None:
+    """A game against Wakhan, at the end of a turn of the person; ends it on the page."""
+    stage = Stage(server.base, WAKHAN, seed=17)
+    stage.play(60, seed=3, until=lambda v: v["version"] > 14 and v["prompt"]["kind"] == "turn")
+    page.add_init_script("localStorage.setItem('pamir.asks', 'no')")
+    open_table(page, stage.link(0))
+    wait_for_decision(page)
+    page.locator('.prompt [data-action="end turn"]').click()

@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
-from browser.player import open_table
-from browser.stage import WAKHAN, Stage, View, people
+from browser.player import her_turn_begins, open_table
+from browser.stage import WAKHAN, Stage, people
+from browser.studio import seed_of
 
 pytestmark = [pytest.mark.slow, pytest.mark.browser]
 
@@ -52,14 +53,17 @@ def test_start_page_and_end_page(server: Any, new_page: Any) -> None:
     assert findings(open_end) == []
 
 
-def test_prompts_of_many_kinds(server: Any, new_page: Any) -> None:
-    for kind, seed in (("build", 60), ("move", 61), ("bribe", 62), ("battle losses", 63)):
-        stage = Stage(server.base, people("Anna", "Ben", "Chen"), seed=seed)
+@pytest.mark.parametrize("kind", ["build", "move", "bribe", "battle losses"])
+def test_prompts_of_many_kinds(server: Any, new_page: Any, kind: str) -> None:
+    stage = Stage(server.base, people("Anna", "Ben", "Chen"), seed=seed_of(kind))
+    page = open_table(new_page(), stage.link(0))
+    assert findings(page) == []
 
-        def wanted(v: View, kind: str = kind) -> bool:
-            return bool(v["prompt"]["kind"] == kind)
 
-        view = stage.play(400, seed=seed, until=wanted)
-        if view["result"] is None and view["prompt"]["kind"] == kind:
-            page = open_table(new_page(), stage.link(view["decider"]))
-            assert findings(page) == [], kind
+def test_a_turn_of_wakhan_while_it_is_told(server: Any, new_page: Any) -> None:
+    page = new_page()
+    her_turn_begins(server, page)
+    page.click("#tab-wakhan")
+    page.locator('.steps [data-ui="tell:=1"]').click()
+    page.wait_for_selector(".telling")
+    assert findings(page) == []

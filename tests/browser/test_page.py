@@ -4,15 +4,12 @@ from typing import Any
 
 import pytest
 
+from browser.measures import no_sideways_scroll
 from browser.player import Player, actions, open_table, state, version, wait_for_decision
 from browser.stage import Stage, people
+from browser.studio import seed_of
 
 pytestmark = [pytest.mark.slow, pytest.mark.browser]
-
-
-def no_sideways_scroll(page: Any) -> None:
-    wide, seen = page.evaluate("[document.documentElement.scrollWidth, document.documentElement.clientWidth]")
-    assert wide <= seen, f"the page is {wide} pixels wide on a screen of {seen}"
 
 
 def test_the_start_page_opens_a_table_against_wakhan(server: Any, new_page: Any, shoot: Any) -> None:
@@ -87,6 +84,41 @@ def test_what_is_not_allowed_says_why(server: Any, new_page: Any) -> None:
     assert "cannot" in page.inner_text("#look .why").lower()
     page.keyboard.press("Escape")
     assert page.locator("#look").is_hidden()
+
+
+@pytest.mark.parametrize("seat", [0, 1], ids=["who decides", "who waits"])
+def test_everything_on_the_board_says_why_not(server: Any, new_page: Any, seat: int) -> None:
+    stage = Stage(server.base, people("Anna", "Ben", "Chen"), seed=seed_of("turn"))
+    page = open_table(new_page(), stage.link(seat))
+    for thing in (
+        '[data-place="region:persia"]',
+        '[data-place="border:persia-transcaspia"]',
+        '[data-place="army:kabul:british"]',
+        '[data-place="tribe:punjab:1"]',
+        '[data-place="road:persia-herat:russian"]',
+        '[data-place="spy:40:1"]',
+        '[data-place="gift:2:6"]',
+        '[data-place="purse:2"]',
+        '[data-place="suit:military"]',
+        '[data-place="slot:3"]',
+        ".seat .hit",
+    ):
+        page.evaluate("document.querySelector('#look').hidden || document.querySelector('[data-ui=unpin]').click()")
+        page.locator(thing).first.dispatch_event("click")
+        page.wait_for_selector(".prompt .why")
+        said = page.inner_text(".prompt .why")
+        assert "(p." in said, (thing, said)
+
+
+def test_a_bribe_that_is_paid_at_once_is_asked_about(server: Any, new_page: Any) -> None:
+    stage = Stage(server.base, people("Anna", "Ben", "Chen"), seed=seed_of("no bargain left"))
+    page = open_table(new_page(), stage.link(0))
+    page.locator('.hand [data-action="play 29 left"]').click()
+    page.wait_for_selector("[data-sure]")
+    assert page.inner_text(".prompt .say b") == "This pays 2 rupees to Ben at once."
+    page.click("[data-ui=stay]")
+    page.locator('.hand [data-action="play 43 left"]').click()
+    page.wait_for_function("() => document.documentElement.dataset.version === '2'")
 
 
 def test_undo_brings_the_choice_back_and_the_version_still_rises(server: Any, new_page: Any) -> None:
@@ -215,16 +247,6 @@ def test_the_phone_plays_without_sideways_scrolling(server: Any, new_page: Any, 
     page.goto(server.base)
     page.wait_for_selector("#setup")
     no_sideways_scroll(page)
-
-
-def test_a_desktop_table_fits_its_screen(server: Any, new_page: Any, shoot: Any) -> None:
-    stage = Stage(server.base, people("Anna", "Ben", "Chen", "Dora", "Emil-Maximilian Köhler"), seed=32)
-    view = stage.play(120, seed=5, until=lambda v: v["version"] > 90 and v["prompt"]["kind"] == "turn")
-    for width, height in ((1280, 800), (1440, 900)):
-        page = open_table(new_page(width, height), stage.link(view["decider"]))
-        no_sideways_scroll(page)
-        assert page.evaluate("document.documentElement.scrollHeight") <= height + 8
-        shoot(page, f"table-{width}-light")
 
 
 def test_a_card_is_enlarged_by_pointer_focus_and_long_press(server: Any, new_page: Any) -> None:

@@ -1,11 +1,13 @@
 /* The top bar: where one is, and the switches. */
 
-import { html, icon } from './dom.js';
+import { command, tool } from './buttons.js';
+import { attr, html, icon } from './dom.js';
 import { language, LANGUAGES, t } from './i18n.js';
-import { store, view } from './store.js';
+import { newest, store, view } from './store.js';
 
 export const root = document.documentElement;
 
+/** Use the theme that was chosen on this device, or change it. */
 export function theme(turn = false) {
   const kept = localStorage.getItem('pamir.theme');
   if (kept) root.dataset.theme = kept;
@@ -15,11 +17,21 @@ export function theme(turn = false) {
   localStorage.setItem('pamir.theme', root.dataset.theme);
 }
 
+function where(v) {
+  if (!v) return html`<p class="where"><span class="ed">${t('bar.edition')}</span></p>`;
+  const turn = v.turn ? t('bar.turn', { turn: v.turn }) : t('bar.start');
+  return html`<p class="where"><span class="ed">${t('bar.edition')}, ${t('bar.seats', { seats: v.seats })}</span><span>${turn}</span>
+    ${store.online ? '' : html`<span class="off" role="status">${t('bar.offline')}</span>`}</p>`;
+}
+
+const option = ([key, name]) => html`<option value="${key}"${attr('selected', key === language && 'selected')}>${name}</option>`;
+const languages = () => html`<label class="vh" for="language">${t('bar.language')}</label>
+  <select id="language" class="lang" data-key="language">${Object.entries(LANGUAGES).map(option)}</select>`;
+
 export function bar() {
   const v = view();
-  const where = v ? html`<p class="where"><span class="ed">${t('bar.edition')}, ${t('bar.seats', { n: v.seats })}</span><span>${v.turn ? t('bar.turn', { n: v.turn }).replace(/\.one|\.many/, '') : t('bar.start')}</span>${store.online ? '' : html`<span class="off" role="status">${t('bar.offline')}</span>`}</p>` : html`<p class="where">${t('bar.edition')}</p>`;
-  return html`<a class="word" href="/" aria-label="${t('bar.home')}">${icon('reg-transcaspia')}Pamir</a>${where}
-    <div class="tools">${v ? html`<button type="button" class="btn small" data-open="table">${t('bar.table')}</button>${v.result ? html`<button type="button" class="btn small" data-ui="see-end">${t('bar.result')}</button>` : ''}` : ''}
-    <label class="vh" for="language">${t('bar.language')}</label><select id="language" class="lang" data-key="language">${Object.entries(LANGUAGES).map(([k, name]) => html`<option value="${k}"${k === language ? html` selected` : ''}>${name}</option>`)}</select>
-    <button type="button" class="tool" data-ui="theme" aria-label="${t('bar.theme')}" title="${t('bar.theme')}">${icon('theme')}</button></div>`;
+  return html`<a class="word" href="/" aria-label="${t('bar.home')}">${icon('reg-transcaspia')}Pamir</a>${where(v)}
+    <div class="tools">${newest()?.result ? command('see-end', t('bar.result'), { cls: 'small' }) : ''}
+      ${v ? html`<button type="button" class="btn small" data-open="table">${t('bar.table')}</button>` : ''}
+      ${languages()}${tool('theme', 'theme', t('bar.theme'))}</div>`;
 }

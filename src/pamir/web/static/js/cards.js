@@ -1,10 +1,17 @@
-/* One face, three cuts: tile (courts of others), card (market, own), leaf (enlarged). And what is said of a card aloud. */
+/* A card where it lies, with all that lies on it or before it, and what is said of it aloud. */
 
-import { html, icon } from './dom.js';
+import { doer } from './buttons.js';
+import { attr, classes, html, icon } from './dom.js';
 import { card, nameOf } from './facts.js';
+import { face, kindClass, tileFace } from './faces.js';
 import { t } from './i18n.js';
-import { favor, impact, stars } from './pieces.js';
+import { cylinder } from './pieces.js';
 import { colourOf, seatName } from './store.js';
+
+/* ── in words ── */
+
+const half = e => e.name || e.effect;
+const iconWord = key => key.startsWith('favor:') ? t('icon.favor', { suit: nameOf(key.slice(6)) }) : t(`icon.${key}`);
 
 /** Everything printed on a card, in one breath. */
 export function spoken(number) {
@@ -20,110 +27,86 @@ export function spoken(number) {
   if (c.ability) parts.push(t('card.ability', { name: c.ability.name }));
   return parts.join(', ');
 }
-const half = e => e.name || e.effect;
-const iconWord = key => key.startsWith('favor:') ? t('icon.favor', { suit: nameOf(key.slice(6)) }) : t(`icon.${key}`);
 
 /** What playing a card does, as a short sentence. */
 export function whenPlayed(c) {
   if (!c.impact.length) return t('card.nothing');
-  const kinds = [...new Set(c.impact)];
-  return kinds.map(k => k.startsWith('favor:') ? iconWord(k) : t(`brings.${k}`, { n: c.impact.filter(x => x === k).length })).join(', ') + '.';
+  const brings = k => k.startsWith('favor:') ? iconWord(k) : t(`brings.${k}`, { n: c.impact.filter(x => x === k).length });
+  return `${[...new Set(c.impact)].map(brings).join(', ')}.`;
 }
 
-/* Names that need smaller letters: many of them, or one long word. */
-const longName = name => /\S{11}/.test(name) ? ' long wide' : name.length > 15 ? ' long' : '';
+export const spiesInWords = list => list.map((n, seat) => n ? `${n} ${seatName(seat)}` : '').filter(Boolean).join(', ');
 
-const suitless = c => c.kind === 'court' ? 'court' : c.kind === 'check' ? 'event check' : 'event';
-
-function eventFace(c, leaf) {
-  if (c.kind === 'check') {
-    return html`<span class="ck-arch">${icon('throne')}</span><span class="ck-name">${c.name}</span>
-      <span class="ck-co">${['afghan', 'british', 'russian'].map(k => icon(`co-${k}`))}</span><span class="no">${c.number}</span>`;
-  }
-  const part = (e, cls, when) => html`<span class="ev-half ${cls}"><small>${when}</small>${e.name ? html`<b class="${/\S{12}/.test(e.name) ? 'wide' : ''}">${e.name}</b>`
-    : e.key.startsWith('favor_') ? html`<b class="ev-fav">${favor(e.key.slice(6))}</b>` : html`<b>–</b>`}</span>`;
-  return html`${part(c.discarded, 'up', t('card.if_discarded'))}<span class="ev-seal">${icon('scroll')}</span>
-    ${part(c.purchased, 'down', c.purchasable ? t('card.if_bought') : t('card.while_in_market'))}<span class="no">${c.number}</span>`;
-}
-
-/** The printed actions: icons, or buttons where a deed is legal. `held` is the colour that holds the card hostage. */
-function actions(c, { leaf, held, deeds }) {
-  const one = key => {
-    const deed = deeds?.[key];
-    const face = html`${icon(`act-${key}`)}${leaf ? html`<small>${t(`deed.${key}`)}</small>` : ''}`;
-    return deed ? html`<button type="button" class="act do" data-action="${deed.action}" aria-label="${deed.label}" title="${deed.label}">${face}</button>`
-      : html`<span class="act">${face}</span>`;
-  };
-  return html`<span class="set"${held ? html` data-seat="${held}"` : ''}>${held ? icon('chain', 'chain') : ''}${c.actions.map(one)}</span>`;
-}
-
-/** The face of a card or leaf. */
-export function face(c, { leaf = false, held = '', deeds = null } = {}) {
-  if (c.kind !== 'court') return eventFace(c, leaf);
-  return html`<span class="field"><svg class="lat" aria-hidden="true"><rect width="100%" height="100%" fill="url(#lat-${c.region})"/></svg>
-      <span class="reg">${icon(`reg-${c.region}`)}<span>${nameOf(c.region)}</span></span>
-      <span class="medal"><svg class="plate-svg" aria-hidden="true"><use href="#plate-${c.region}"/></svg>${icon(`suit-${c.suit}`, 'emblem')}</span>
-      ${stars(c.rank)}<span class="imps${c.impact.length > 4 ? ' many' : ''}">${c.impact.map(impact)}</span></span>
-    <span class="name${longName(c.name)}"${c.patriot ? html` data-co="${c.patriot}"` : ''}><span>${c.name}</span>${c.patriot ? icon(`co-${c.patriot}`) : ''}</span>
-    <span class="body"><span class="acts">${actions(c, { leaf, held, deeds })}
-      ${!leaf && c.ability ? html`<span class="abm">${icon('pip', 'abl')}<span>${c.ability.name}</span></span>` : ''}</span></span>
-    <span class="foot"${c.prize ? html` data-co="${c.prize}"` : ''}>${c.prize ? html`<span class="pz">${icon(`co-${c.prize}`)}</span>` : ''}<span class="no">${c.number}</span></span>`;
-}
-
-function tile(c, { held = '', deeds = null }) {
-  return html`<span class="t-suit">${icon(`suit-${c.suit}`)}${stars(c.rank)}${c.patriot ? html`<span class="t-co" data-co="${c.patriot}">${icon(`co-${c.patriot}`)}</span>` : ''}</span>
-    <span class="t-main"><span class="t-name${longName(c.name)}"${c.patriot ? html` data-co="${c.patriot}"` : ''}>${c.name}</span>
-      <span class="t-row">${icon(`reg-${c.region}`, 'reg-i')}<span class="t-region">${nameOf(c.region)}</span></span>
-      <span class="t-row acts">${actions(c, { held, deeds })}${c.impact.includes('leverage') ? icon('imp-leverage', 'soft') : ''}${c.ability ? icon('pip', 'abl') : ''}</span></span>
-    <span class="t-foot"${c.prize ? html` data-co="${c.prize}"` : ''}></span>`;
-}
-
-/** The enlarged card alone. */
-export const leaf = (number, held = '') => {
-  const c = card(number);
-  return html`<div class="slot leaf"><div class="card ${suitless(c)} leaf"${c.suit ? html` data-suit="${c.suit}"` : ''}>${face(c, { leaf: true, held })}</div></div>`;
-};
-
-/** Spies on a card; those that may be chosen are buttons. `deedsOf(seat)` gives what may be done with that seat's spy. */
-function spies(list, deedsOf, cardName) {
-  const groups = list.map((n, seat) => ({ n, seat })).filter(g => g.n);
-  if (!groups.length) return '';
-  return html`<span class="spies">${groups.map(({ n, seat }) => {
-    const deeds = deedsOf(seat);
-    const inner = html`<svg class="cyl" data-seat="${colourOf(seat)}" aria-hidden="true"><use href="#cyl-${colourOf(seat)}"/></svg>${n > 1 ? html`<b>${n}</b>` : ''}`;
-    return deeds.length ? html`<button type="button" class="spy may" data-action="${deeds[0].action}" aria-label="${deeds[0].label}" title="${deeds[0].label}">${inner}</button>`
-      : html`<span class="spy">${inner}</span>`;
-  })}</span>`;
-}
-
-/**
- * A card where it lies, with all that lies on it.
- * place: key to ask with; deeds: legal deeds of the whole card; acts: deeds by printed action; extra: buttons below it.
- */
-export function slot({ number, cut = 'std', place = '', deeds = [], acts = null, barred = '', fresh = false, price, rupees = 0, rupeesFresh = false,
-  spyList = [], deedsOfSpies = () => [], hostage = null, used = false, label = '', selected = false, where = '', slotNumber = null, extra = '' }) {
-  const c = card(number);
-  if (!c) return html`<div class="slot ${cut}"><div class="vacant"></div></div>`;
-  const held = hostage === null ? '' : colourOf(hostage);
-  const actList = acts ? Object.values(acts) : [];
-  const may = deeds.length > 0 || actList.length > 0;
-  const single = deeds.length === 1 && !actList.length ? deeds[0] : null;
-  const notes = [
-    spyList.some(Boolean) && t('card.spies', { list: spyList.map((n, s) => n ? `${n} ${seatName(s)}` : '').filter(Boolean).join(', ') }),
+/* What has happened to a card, in words. */
+function notes({ spyList, hostage, used, rupees, barred }) {
+  return [
+    spyList.some(Boolean) && t('card.spies', { list: spiesInWords(spyList) }),
     hostage !== null && t('card.hostage', { seat: seatName(hostage) }),
     used && t('card.used'),
     rupees > 0 && t('card.rupees', { n: rupees }),
     barred && t('card.not_now', { reason: barred }),
   ].filter(Boolean).join('. ');
-  const deed = single ? `${single.label}: ` : deeds.length + actList.length > 1 ? `${t('card.choices', { n: deeds.length + actList.length })}: ` : label ? `${label}: ` : '';
-  const say = `${deed}${spoken(number)}${notes ? `. ${notes}` : ''}`;
-  const classes = ['card', suitless(c), cut, may && 'may', selected && 'sel', fresh && 'fresh', barred && 'barred', used && 'used'].filter(Boolean).join(' ');
-  return html`<div class="slot ${cut}" data-card="${number}"${slotNumber === null ? '' : html` data-slot="${slotNumber}"`}>
-    ${price === undefined ? '' : html`<span class="price${barred ? ' no' : ''}" aria-hidden="true">${barred ? icon('bar') : icon('coin')}<b>${price}</b></span>`}
-    <div class="${classes}"${c.suit ? html` data-suit="${c.suit}"` : ''}>
-      ${cut === 'tile' ? tile(c, { held, deeds: acts }) : face(c, { held, deeds: acts })}
-      <button type="button" class="hit" data-look="${number}" data-place="${place}" data-key="${where || place}"${single ? html` data-action="${single.action}"` : ''}
-        aria-label="${say}"${selected ? html` aria-pressed="true"` : ''}></button></div>
-    ${rupees ? html`<span class="onit${rupeesFresh ? ' fresh' : ''}" aria-hidden="true">${rupees > 2 ? icon('coin') : Array.from({ length: rupees }, () => icon('coin'))}${rupees > 2 ? html`<b>${rupees}</b>` : ''}</span>` : ''}
-    ${spies(spyList, deedsOfSpies, c.name)}${extra}</div>`;
+}
+
+/* ── what lies on it ── */
+
+/** Rupees on a card: coins up to two, then one with a number. */
+export function coinsOn(place, n, fresh = false) {
+  if (!n) return '';
+  const coins = html`${icon('coin')}${n === 2 ? icon('coin') : ''}${n > 2 ? html`<b>${n}</b>` : ''}`;
+  return html`<span class="${classes('onit', fresh && 'fresh')}" data-at="${place}" aria-hidden="true">${coins}</span>`;
+}
+
+/* A seat's spies on a card: a button where something may be done with them. */
+function spy(number, seat, n, [deed], sign) {
+  const place = `spy:${number}:${seat}`;
+  const inner = html`${cylinder(seat)}${n > 1 ? html`<b>${n}</b>` : ''}`;
+  if (deed) return doer(deed, 'spy may', inner, attr('data-at', place));
+  return html`<span class="spy ${sign}" data-at="${place}" data-place="${place}" aria-hidden="true">${inner}</span>`;
+}
+
+/* Spies stand in a lane before the card, so that they hide nothing of it. */
+function lane(number, { spyList, deedsOfSpies, signOfSpies }) {
+  const groups = spyList.map((n, seat) => ({ n, seat })).filter(g => g.n);
+  return html`<span class="lane">${groups.map(({ n, seat }) => spy(number, seat, n, deedsOfSpies(seat), signOfSpies(seat)))}</span>`;
+}
+
+const priceTag = (price, barred) =>
+  html`<span class="${classes('price', barred && 'no')}" aria-hidden="true">${icon(barred ? 'bar' : 'coin')}<b>${price}</b></span>`;
+
+/* ── the whole ── */
+
+const NOTHING = {
+  cut: 'std', // tile, or std for a whole card
+  place: '', // key to ask with
+  deeds: [], // legal deeds of the whole card
+  acts: null, // legal deeds by printed action
+  barred: '', // why it cannot be bought
+  fresh: false, price: null, rupees: 0, rupeesFresh: false, slotNumber: null,
+  court: false, // whether spies may stand before it
+  spyList: [], deedsOfSpies: () => [], signOfSpies: () => '',
+  hostage: null, used: false, label: '', impacts: false,
+  extra: '', // buttons below it
+};
+
+/* The button over a card: it does the only deed there is, else it enlarges the card. Its name begins with the deed. */
+function hit(number, o, choices, single) {
+  const deed = single ? single.label : choices > 1 ? t('card.choices', { n: choices }) : o.label;
+  const said = [deed && `${deed}: `, spoken(number), notes(o) && `. ${notes(o)}`].filter(Boolean).join('');
+  return html`<button type="button" class="hit" data-look="${number}" data-place="${o.place}" data-key="${o.place}"
+    ${attr('data-action', single?.action)} aria-label="${said}"></button>`;
+}
+
+/** A card where it lies. */
+export function slot(number, given) {
+  const o = { ...NOTHING, ...given }, c = card(number);
+  const acts = o.acts ? Object.values(o.acts) : [];
+  const choices = o.deeds.length + acts.length;
+  const single = o.deeds.length === 1 && !acts.length ? o.deeds[0] : null;
+  const signs = classes('card', kindClass(c), o.cut, choices && 'may', o.fresh && 'fresh', o.barred && 'barred', o.used && 'used');
+  const drawn = { held: o.hostage === null ? '' : colourOf(o.hostage), deeds: o.acts, impacts: o.impacts };
+  return html`<div class="slot ${o.cut}" data-card="${number}" data-at="card:${number}"${attr('data-slot', o.slotNumber)}>
+    ${o.price === null ? '' : priceTag(o.price, o.barred)}
+    <div class="${signs}"${attr('data-suit', c.suit)}>${o.cut === 'tile' ? tileFace(c, drawn) : face(c, drawn)}${hit(number, o, choices, single)}</div>
+    ${coinsOn(`coins:${number}`, o.rupees, o.rupeesFresh)}${o.court ? lane(number, o) : ''}${o.extra}</div>`;
 }

@@ -3,19 +3,45 @@
 import { html, icon, times } from './dom.js';
 import { COALITIONS, nameOf } from './facts.js';
 import { t } from './i18n.js';
-import { cylinder } from './pieces.js';
+import { cylinder, nameTag } from './pieces.js';
 import { seatName } from './store.js';
 
-function row(k, n) {
-  return html`<div class="dom" data-co="${k}"><span class="dk">${icon(`co-${k}`)}${nameOf(k)}</span>
-    <svg class="blocks" viewBox="0 0 156 16" role="img" aria-label="${t('check.blocks', { coalition: nameOf(k), n })}">${times(12, i => i < n ? html`<use href="#army-${k}" x="${i * 13}" y="0" width="11.7" height="16"/>` : html`<circle cx="${i * 13 + 6}" cy="10" r="1.6" class="nil"/>`)}</svg><b>${n}</b></div>`;
+const BLOCKS = 12;
+const ENOUGH = 4; // points of lead that end the game
+const inPlay = (k, i) => html`<use href="#army-${k}" x="${i * 13}" y="0" width="11.7" height="16"/>`;
+const inSupply = i => html`<circle cx="${i * 13 + 6}" cy="10" r="1.6" class="nil"/>`;
+
+function coalition(k, n) {
+  const words = t('check.blocks', { coalition: nameOf(k), n });
+  return html`<div class="dom" data-co="${k}" data-at="blocks:${k}"><span class="dk">${icon(`co-${k}`)}${nameOf(k)}</span>
+    <svg class="blocks" viewBox="0 0 156 16" role="img" aria-label="${words}">${times(BLOCKS, i => i < n ? inPlay(k, i) : inSupply(i))}</svg>
+    <b>${n}</b></div>`;
 }
 
 function verdict(c, order) {
-  const lead = c.blocks[order[0]] - c.blocks[order[1]];
-  if (c.dominant) return html`<b>${t('check.dominant', { coalition: nameOf(c.dominant) })}</b> ${t('check.enough', { lead, margin: c.margin })}`;
-  if (lead === 0) return html`<b>${t('check.nobody')}</b> ${t('check.level', { margin: c.margin })}`;
-  return html`<b>${t('check.nobody')}</b> ${t('check.short', { coalition: nameOf(order[0]), lead, margin: c.margin })}`;
+  const lead = c.blocks[order[0]] - c.blocks[order[1]], values = { coalition: nameOf(order[0]), lead, margin: c.margin };
+  if (c.dominant) return html`<b>${t('check.dominant', values)}</b> ${t('check.enough', values)}`;
+  return html`<b>${t('check.nobody')}</b> ${lead ? t('check.short', values) : t('check.level', values)}`;
+}
+
+function standing(c, seat) {
+  const value = c.standing[seat];
+  if (value === null) return t('check.out');
+  return c.dominant ? t('check.influence', { value }) : t('check.cylinders', { n: value });
+}
+
+function seatRow(v, c, seat) {
+  const now = v.players[seat].points, more = c.points[seat];
+  return html`<tr class="${more ? '' : 'dim'}"><th scope="row">${cylinder(seat)}${nameTag(seat)}</th><td>${standing(c, seat)}</td>
+    <td class="pts">${more ? `+${more}` : ''}</td><td class="to">${now}${more ? html` → <b>${now + more}</b>` : ''}</td></tr>`;
+}
+
+/* Whether the game would go on after it. */
+function outlook(v, c) {
+  const after = v.players.map(p => p.points + c.points[p.seat]);
+  const [first, second] = [...after].sort((a, b) => b - a), lead = first - second;
+  if (c.final) return t('check.last');
+  return lead >= ENOUGH ? t('check.ends', { seat: seatName(after.indexOf(first)) }) : t('check.goes_on', { lead });
 }
 
 export function check(v) {
@@ -23,11 +49,9 @@ export function check(v) {
   if (!c) return '';
   const order = [...COALITIONS].sort((a, b) => c.blocks[b] - c.blocks[a]);
   const seats = v.players.map(p => p.seat).sort((a, b) => c.points[b] - c.points[a] || (c.standing[b] ?? -1) - (c.standing[a] ?? -1));
-  const after = v.players.map(p => p.points + c.points[p.seat]);
-  const best = [...after].sort((a, b) => b - a);
-  const ends = best[0] - best[1] >= 4;
-  return html`<section class="panel dominance" aria-labelledby="h-dom"><h2 id="h-dom">${t('check.title')}${c.final ? html` <span class="tag">${t('check.final')}</span>` : ''}</h2>${order.map(k => row(k, c.blocks[k]))}
-    <p class="verdict">${verdict(c, order)}</p>
-    <table><caption class="vh">${t('check.caption')}</caption><tbody>${seats.map(s => html`<tr class="${c.points[s] ? '' : 'dim'}"><th scope="row">${cylinder(s)}<span class="nm">${seatName(s)}</span></th><td>${c.standing[s] === null ? t('check.out') : c.dominant ? t('check.influence', { value: c.standing[s] }) : t('check.cylinders', { n: c.standing[s] })}</td><td class="pts">${c.points[s] ? `+${c.points[s]}` : ''}</td><td class="to">${v.players[s].points}${c.points[s] ? html` → <b>${after[s]}</b>` : ''}</td></tr>`)}</tbody></table>
-    <p class="note">${ends ? t('check.ends', { seat: seatName(after.indexOf(best[0])) }) : t('check.goes_on', { lead: best[0] - best[1] })}</p></section>`;
+  return html`<section class="panel dominance" aria-labelledby="h-dom">
+    <h2 id="h-dom">${t('check.title')}${c.final ? html` <span class="tag">${t('check.final')}</span>` : ''}</h2>
+    ${order.map(k => coalition(k, c.blocks[k]))}<p class="verdict">${verdict(c, order)}</p>
+    <table><caption class="vh">${t('check.caption')}</caption><tbody>${seats.map(s => seatRow(v, c, s))}</tbody></table>
+    <p class="note">${outlook(v, c)}</p></section>`;
 }

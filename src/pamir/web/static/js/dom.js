@@ -21,6 +21,11 @@ export const html = (parts, ...values) => new Safe(parts.reduce((text, part, i) 
 /** Text that is HTML already and comes from this program, never from a person. */
 export const trusted = text => new Safe(text);
 
+/** An attribute, or nothing where there is no value for it. */
+export const attr = (name, value) => [null, undefined, false, ''].includes(value) ? '' : html` ${name}="${value}"`;
+/** The names of classes that apply. */
+export const classes = (...names) => names.filter(Boolean).join(' ');
+
 export const times = (n, draw) => Array.from({ length: Math.max(0, n) }, (_, i) => draw(i));
 export const icon = (id, cls = '') => html`<svg class="i ${cls}" aria-hidden="true" focusable="false"><use href="#${id}"/></svg>`;
 
@@ -55,7 +60,8 @@ function settle(root) {
 function remember(root) {
   const active = root.contains(document.activeElement) ? document.activeElement : null;
   const key = active && (active.dataset.key || active.dataset.action || active.id);
-  const typed = $$('input[id]:not([type=radio], [type=checkbox], [type=range], [readonly])', root).filter(el => el.value !== el.defaultValue).map(el => [el.id, el.value]);
+  const fields = $$('input[id]:not([type=radio], [type=checkbox], [type=range], [readonly])', root);
+  const typed = fields.filter(el => el.value !== el.defaultValue).map(el => [el.id, el.value]);
   const scrolls = $$('[data-scroll]', root).map(el => [el.dataset.scroll, el.scrollLeft, el.scrollTop]);
   return () => {
     for (const [id, value] of typed) { const el = document.getElementById(id); if (el && root.contains(el)) el.value = value; }

@@ -8,12 +8,13 @@ export async function loadFacts(language) {
   facts = await fetch(`/api/facts?language=${language}`).then(answer => answer.json());
   const abilities = Object.fromEntries(facts.abilities.map(a => [a.key, a]));
   cards = new Map();
-  for (const c of facts.court_cards) cards.set(c.number, { ...c, kind: 'court', ability: c.ability ? abilities[c.ability] : null });
-  for (const e of facts.event_cards) cards.set(e.number, { ...e, kind: e.purchased.key === 'dominance_check' ? 'check' : 'event', name: eventName(e) });
+  for (const c of facts.court_cards) cards.set(c.number, { ...c, kind: 'court', ability: abilities[c.ability] || null });
+  for (const e of facts.event_cards) cards.set(e.number, { ...e, kind: isCheck(e) ? 'check' : 'event', name: eventName(e) });
   names = {};
   for (const part of ['regions', 'coalitions', 'suits']) for (const thing of facts[part]) names[thing.key] = thing.name;
 }
 
+const isCheck = e => e.purchased.key === 'dominance_check';
 const eventName = e => [...new Set([e.discarded.name, e.purchased.name].filter(Boolean))].join(' / ');
 
 export const card = number => cards.get(number);
@@ -21,7 +22,6 @@ export const card = number => cards.get(number);
 export const nameOf = key => names[key] || key;
 export const COALITIONS = ['afghan', 'british', 'russian'];
 export const SUITS = ['economic', 'military', 'political', 'intelligence'];
-export const REGIONS = ['persia', 'transcaspia', 'herat', 'kabul', 'kandahar', 'punjab'];
 export const BORDERS = ['persia-transcaspia', 'persia-herat', 'transcaspia-herat', 'transcaspia-kabul', 'herat-kabul',
   'herat-kandahar', 'kabul-kandahar', 'kabul-punjab', 'kandahar-punjab'];
 export const COLOURS = ['gray', 'blue', 'tan', 'red', 'black'];

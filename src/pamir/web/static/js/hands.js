@@ -1,97 +1,168 @@
 /* Hands on the table: clicks and keys become actions, questions why, and walks through the game. */
 
+import { sayAloud } from './aloud.js';
 import { $ } from './dom.js';
 import { t } from './i18n.js';
-import { changed, legal, mayAct, store, view } from './store.js';
+import { at, changed, curtain, isAsked, legal, mayAct, newest, store, view } from './store.js';
 import { root, theme } from './bar.js';
-import { isFinal, settings } from './prompt.js';
-import { step } from './wakhan.js';
 import { sheetOf, shut } from './dialogs.js';
 import * as look from './look.js';
 import * as replay from './replay.js';
+import { pace, tell, telling } from './telling.js';
 import { skipMotion, still } from './motion.js';
 import { sound } from './notify.js';
 import { keep } from './shelf.js';
 import { meant } from './places.js';
+import { asks, warning } from './warnings.js';
 
 let line = null;
-let redrawRail = () => {};
 let switchLanguage = () => {};
 export const hands = { byKeys: false }; // whether the player uses the keyboard, so that focus must never get lost
 
 /** Give the hands what they reach for. */
-export function useHands(tools) { ({ line, redrawRail, switchLanguage } = tools); }
+export function useHands(tools) { ({ line, switchLanguage } = tools); }
 
-/** Do an action, after a second yes where it cannot be taken back. */
+/* ── deeds ── */
+
+/** Do an action, after a second yes where one is due. */
 function act(action, sure) {
   if (!mayAct() || !legal().some(d => d.action === action)) return;
-  skipMotion();
-  if (settings.asks && isFinal(action, view()) && !sure) {
-    store.asking = action;
-    store.listing = false;
-    look.hide();
-    changed('asking');
-    $('[data-sure]')?.focus();
-    $('#announce').textContent = `${t('prompt.sure')} ${t('prompt.sure_help')}`;
-    return;
-  }
+  const doubt = asks.on && !sure ? warning(action, view()) : null;
   look.hide();
+  if (doubt) return ask(action, doubt);
   store.since = view();
   store.asking = null;
+  store.listing = false;
   store.pending = line.send({ type: 'act', revision: store.position.revision, action, seat: store.chair });
   root.dataset.state = 'sending';
 }
 
-/** Ask why what a click on this place would mean is not allowed. */
+function ask(action, doubt) {
+  store.asking = action;
+  store.listing = false;
+  store.aside = true; // a bargain steps aside for the question
+  changed('asking');
+  $('[data-sure]')?.focus();
+  sayAloud(`${doubt.title} ${doubt.help}`);
+}
+
+/* Several answers to one click are told together. */
+function explain(said) {
+  if (!said || store.reason.includes(said)) return;
+  store.reason = `${store.reason} ${said}`.trim();
+  sayAloud(said);
+  changed('reason');
+}
+
+/** Ask why what a hand on this place would mean is not allowed. */
 function why(place) {
-  if (!mayAct()) return;
-  const actions = meant(place, view()).filter(a => !legal().some(d => d.action === a));
-  for (const action of actions) line.send({ type: 'why', action, seat: store.chair }, answer => {
-    const said = answer.text || answer.error || '';
-    if (!said || store.reason.includes(said)) return;
-    store.reason = `${store.reason} ${said}`.trim();
-    $('#announce').textContent = store.reason;
-    changed('reason');
-  });
+  if (store.chair === null || newest().result || curtain()) return;
+  if (store.past) return explain(t('replay.not_now'));
+  const actions = meant(place, view()).filter(action => !legal().some(d => d.action === action));
+  for (const action of actions) line.send({ type: 'why', action, seat: store.chair }, answer => explain(answer.text || answer.error));
+  const allowedElsewhere = !actions.length && !at(place).length && !place.startsWith('card:'); // a foreign spy beside one's own, say
+  if (allowedElsewhere) explain(t('prompt.ringed'));
 }
 
 function undo() {
-  if (!view().can_undo || store.past) return;
+  if (!newest().can_undo || store.past) return;
   store.pending = line.send({ type: 'undo', revision: store.position.revision, seat: store.chair });
   store.since = null;
 }
 
+function end() {
+  const deed = legal().find(d => d.action === 'done' || d.action === 'end turn');
+  if (deed) act(deed.action, store.asking === deed.action);
+}
+
+/* ── commands of the page itself ── */
+
 function walk(how) {
   if (how === 'leave') return replay.leave();
-  if (how === 'first') return replay.goTo(0);
-  if (how === 'last') return replay.goTo(Infinity);
-  replay.stepBy(Number(how));
+  if (how === 'first') return replay.goToDecision(0);
+  if (how === 'last') return replay.goToDecision(Infinity);
+  return replay.stepBy(Number(how));
+}
+
+function lookBack(at) {
+  store.atTable = true;
+  look.hide();
+  replay.goToDecision(at === undefined ? newest().version - 1 : Number(at));
+}
+
+function list() {
+  store.listing = !store.listing;
+  changed('listing');
+  if (store.listing) $('#choices .groups .btn')?.focus();
+}
+
+function skip() {
+  skipMotion();
+  if (telling()) tell('end'); else line.tell({ type: 'skip' });
+}
+
+function openTab(name) {
+  store.tab = name;
+  if (name === 'chat') store.chatSeen = store.chat.length;
+  changed('tab');
+}
+
+function rematch() {
+  store.again = true;
+  line.send({ type: 'rematch' }, answer => {
+    if (answer.type !== 'refused') return;
+    store.again = false;
+    store.reason = answer.error;
+    changed('reason');
+  });
+}
+
+function replaced(address) {
+  const headers = { Authorization: `Bearer ${store.secret}` };
+  return fetch(`/api/tables/${store.table}/${address}`, { method: 'POST', headers }).then(answer => answer.json());
+}
+
+async function newSecret() {
+  const { secret, error } = await replaced(`seats/${store.chair}/secret`);
+  if (!secret) return explain(error);
+  keep({ table: store.table, secret });
+  history.replaceState(null, '', `#${secret}`);
+  location.reload();
+}
+
+async function newWatch() {
+  const { watch, error } = await replaced('watch');
+  if (!watch) return explain(error);
+  keep({ table: store.table, watch });
+  sheetOf('table');
+}
+
+function seeEnd() {
+  store.atTable = false;
+  store.past = null;
+  changed('page');
+  scrollTo(0, 0);
 }
 
 const commands = {
-  undo, theme: () => theme(true), stay: () => { store.asking = null; changed('asking'); },
-  'never-ask': () => { settings.asks = !$('[data-ui=never-ask]').checked; },
-  choices: () => { store.listing = !store.listing; changed('listing'); if (store.listing) $('#choices .btn')?.focus(); },
-  skip: () => { line.tell({ type: 'skip' }); skipMotion(); }, unpin: () => look.hide(), shut: () => { store.sheet = null; shut('#sheet'); },
-  bargain: () => { store.aside = false; changed('aside'); }, aside: () => { store.aside = true; changed('aside'); },
+  undo, choices: list, skip, walk, rematch, tell,
+  theme: () => theme(true),
+  stay: () => { store.asking = null; store.aside = false; changed('asking'); },
+  'never-ask': () => { asks.on = !$('[data-ui=never-ask]').checked; },
+  unpin: look.hide,
+  shut: () => { store.sheet = null; shut('#sheet'); },
+  bargain: () => { store.aside = false; changed('aside'); },
+  aside: () => { store.aside = true; changed('aside'); },
   unveil: () => line.raw({ type: 'look', seat: store.chair }),
-  tab: name => { store.tab = name; if (name === 'chat') store.chatSeen = store.chat.length; changed('tab'); },
-  tell: how => step(how, redrawRail),
-  replay: at => { store.atTable = true; look.hide(); replay.goTo(at === undefined ? Math.max(0, view().version - 1) : Number(at)); },
-  walk, rematch: () => { store.again = true; line.send({ type: 'rematch' }, answer => { if (answer.type === 'refused') { store.again = false; store.reason = answer.error; changed('reason'); } }); },
-  'see-table': () => { store.atTable = true; changed('page'); }, 'see-end': () => { store.atTable = false; store.past = null; changed('page'); scrollTo(0, 0); },
+  tab: openTab,
+  replay: lookBack,
+  'see-table': () => { store.atTable = true; changed('page'); },
+  'see-end': seeEnd,
   'new-secret': newSecret,
+  'new-watch': newWatch,
 };
 
-async function newSecret() {
-  const answer = await fetch(`/api/tables/${store.table}/seats/${store.chair}/secret`, { method: 'POST', headers: { Authorization: `Bearer ${store.secret}` } });
-  const body = await answer.json();
-  if (!answer.ok || !body.secret) { store.reason = body.error || ''; return changed('reason'); }
-  store.secret = body.secret;
-  history.replaceState(null, '', `#${body.secret}`);
-  keep({ table: store.table, secret: body.secret });
-  location.reload();
-}
+/* ── clicks ── */
 
 /* Never by the address: what stands behind its # is the key of the seat. */
 function jump(part) {
@@ -99,50 +170,92 @@ function jump(part) {
   if (part.id === 'promptbox') ($('.btn', part) || part).focus({ preventScroll: true });
 }
 
+async function copy(button, text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    button.textContent = t('table.copied');
+  } catch { // not allowed here: then at least it is selected, to be copied by hand
+    button.closest('.linkline')?.querySelector('input')?.select();
+  }
+}
+
+function touch(el) {
+  const d = el.dataset;
+  store.reason = '';
+  changed('reason');
+  if (d.look) look.pin(Number(d.look), el);
+  if (d.place) why(d.place);
+}
+
+document.addEventListener('pointerdown', () => { hands.byKeys = false; skipMotion(); }, true);
 document.addEventListener('click', e => {
   const el = e.target.closest('[data-action], [data-ui], [data-open], [data-look], [data-place], [data-jump], [data-copy]');
   if (!el) { if (store.pinned && !e.target.closest('#look')) look.hide(); return; }
   const d = el.dataset;
-  if (d.action) return act(d.action, d.sure);
-  if (d.ui) { const [name, ...rest] = d.ui.split(':'); return commands[name]?.(rest.length ? rest.join(':') : undefined); }
-  if (d.open) return sheetOf(d.open);
-  if (d.copy) { navigator.clipboard?.writeText(d.copy); el.textContent = t('table.copied'); return; }
-  if (d.jump) { e.preventDefault(); return jump(document.getElementById(d.jump)); }
-  store.reason = '';
-  if (d.look) look.pin(Number(d.look), el);
-  if (d.place) why(d.place);
+  if (d.action) act(d.action, d.sure);
+  else if (d.ui) { const [name, argument] = d.ui.split(':'); commands[name](argument); }
+  else if (d.open) sheetOf(d.open);
+  else if (d.copy) copy(el, d.copy);
+  else if (d.jump) { e.preventDefault(); jump(document.getElementById(d.jump)); }
+  else touch(el);
 });
+
+/* ── forms and switches ── */
 
 document.addEventListener('submit', e => {
   const form = e.target.closest('[data-form]');
   if (!form) return;
   e.preventDefault();
   const [kind, seat] = form.dataset.form.split(':');
-  if (kind === 'chat') { const text = form.text.value.trim(); if (text) line.tell({ type: 'chat', text }); form.text.value = ''; }
-  if (kind === 'name') { const name = form.name.value.trim(); if (name) line.tell({ type: 'name', seat: Number(seat), name }); }
+  const said = (kind === 'chat' ? form.text : form.name).value.trim();
+  if (!said) return;
+  if (kind === 'chat') { line.tell({ type: 'chat', text: said }); form.text.value = ''; }
+  else line.tell({ type: 'name', seat: Number(seat), name: said });
+});
+document.addEventListener('input', e => { if (e.target.dataset.walk) replay.goToDecision(Number(e.target.value)); });
+document.addEventListener('change', e => {
+  const { dataset: { set }, checked, value } = e.target;
+  if (e.target.id === 'language') switchLanguage(value);
+  if (set === 'asks') asks.on = checked;
+  if (set === 'sound') sound.on = checked;
+  if (set === 'pace') pace.name = value;
 });
 
-document.addEventListener('input', e => { if (e.target.dataset.walk) replay.goTo(Number(e.target.value)); });
-document.addEventListener('change', async e => {
-  if (e.target.id === 'language') return switchLanguage(e.target.value);
-  if (e.target.dataset.set === 'asks') settings.asks = e.target.checked;
-  if (e.target.dataset.set === 'sound') sound.on = e.target.checked;
-});
+/* ── keys ── */
 
-document.addEventListener('pointerdown', () => { hands.byKeys = false; }, true);
+/* Escape closes what was opened last. */
+function escape() {
+  if (store.pinned) return look.hide();
+  if (store.asking) return commands.stay();
+  if (store.listing) return list();
+  if (telling()) return tell('end');
+  if (store.past) return replay.leave();
+}
+
+/* Left and right walk: through her turn while it is told, else through the game. */
+function arrow(e) {
+  if (!store.past) return;
+  e.preventDefault();
+  const way = e.key === 'ArrowLeft' ? -1 : 1;
+  if (telling()) tell(String(way)); else replay.stepBy(way);
+}
+
+const KEYS = { u: undo, l: () => isAsked() && list(), s: skip, e: () => telling() ? tell('end') : end() };
+
 document.addEventListener('keydown', e => {
   hands.byKeys = true;
-  if ((e.key === 'Enter' || e.key === ' ') && e.target.matches('g[role=button]')) { e.preventDefault(); e.target.dispatchEvent(new MouseEvent('click', { bubbles: true })); return; }
+  if ((e.key === 'Enter' || e.key === ' ') && e.target.matches('g[role=button]')) {
+    e.preventDefault();
+    return e.target.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  }
   if (e.target.matches('input, select, textarea') || e.ctrlKey || e.metaKey || e.altKey) return;
-  if (e.key === 'Escape') { if (store.pinned) return look.hide(); if (store.asking) return commands.stay(); if (store.listing) return commands.choices(); if (store.past) return replay.leave(); }
-  if (store.past && (e.key === 'ArrowLeft' || e.key === 'ArrowRight')) { e.preventDefault(); return replay.stepBy(e.key === 'ArrowLeft' ? -1 : 1); }
-  if ($('dialog[open]')) return;
-  const key = e.key.toLowerCase();
-  if (key === 'u') undo();
-  if (key === 'l' && mayAct()) commands.choices();
-  if (key === 's') commands.skip();
-  if (key === 'e') { const end = legal().find(d => d.action === 'done' || d.action === 'end turn'); if (end) act(end.action, store.asking === end.action); }
+  if (e.key === 'Escape') return escape();
+  if (e.key === 'ArrowLeft' || e.key === 'ArrowRight') return arrow(e);
+  if (!$('dialog[open]')) KEYS[e.key.toLowerCase()]?.();
 });
 
 /* The bargain may be put aside, the curtain may not. */
-document.addEventListener('cancel', e => { if (e.target.id === 'curtain') e.preventDefault(); if (e.target.id === 'bargain') { store.aside = true; } }, true);
+document.addEventListener('cancel', e => {
+  if (e.target.id === 'curtain') e.preventDefault();
+  if (e.target.id === 'bargain') store.aside = true;
+}, true);

@@ -1,91 +1,114 @@
 /* A card enlarged: on hover or focus beside it, pinned by a click or a long press, with all that may be done and why not. */
 
+import { bribeToPlay } from './bribes.js';
 import { $, fill, html, icon } from './dom.js';
 import { card, nameOf } from './facts.js';
+import { leaf } from './faces.js';
 import { t } from './i18n.js';
 import { coin } from './pieces.js';
 import { at, colourOf, mayAct, seatName, store, view } from './store.js';
-import { leaf, whenPlayed } from './cards.js';
-import { choice } from './prompt.js';
+import { spiesInWords, whenPlayed } from './cards.js';
+import { choice, command } from './buttons.js';
 
+const HOVER = 260, FOCUS = 400, PRESS = 480; // milliseconds until a card is enlarged
+const small = matchMedia('(max-width: 760px)');
 let anchor = null;
 let timer = 0;
 
+/* ── what is said of it ── */
+
+/* Where a card lies: {slot}, {court, seat}, {prize}, {hand}, or nowhere on the table. */
 function whereabouts(number) {
   const v = view();
   const slot = v.market.find(s => s.card === number);
+  if (slot) return { slot };
   for (const p of v.players) {
-    const k = p.court.find(c => c.card === number);
-    if (k) return { court: k, seat: p.seat };
-    if (p.prizes.includes(number)) return { prize: true, seat: p.seat };
+    const court = p.court.find(c => c.card === number);
+    if (court) return { court, seat: p.seat };
+    if (p.hand?.includes(number)) return { hand: true };
   }
-  return slot ? { slot } : { hand: true };
+  return {};
 }
 
 function deedsFor(number) {
-  const where = whereabouts(number);
-  const list = [...(where.slot ? at(`slot:${where.slot.slot}`) : []), ...at(`card:${number}`), ...at(`hand:${number}`)];
-  for (const key of card(number)?.actions || []) list.push(...at(`act:${number}:${key}`));
-  return list;
+  if (!mayAct()) return [];
+  const { slot } = whereabouts(number);
+  return [
+    ...(slot ? at(`slot:${slot.slot}`) : []), ...at(`card:${number}`), ...at(`hand:${number}`),
+    ...(card(number).actions || []).flatMap(key => at(`act:${number}:${key}`)),
+  ];
 }
 
 const fact = (title, text, cls = '') => html`<p class="${cls}"><b>${title}</b> ${text}</p>`;
 
-/* What playing or buying would mean for this seat. */
-function consequences(c, where) {
-  const v = view(), me = store.chair === null ? null : v.players[store.chair];
-  const list = [];
-  if (where.slot && where.slot.price !== null) {
-    const n = where.slot.price;
-    list.push(html`<p class="cost">${coin(n)} <small>${t('look.for_you')}</small></p>`);
-    if (where.slot.rupees) list.push(fact(t('look.on_it'), t('card.rupees', { n: where.slot.rupees })));
-  }
-  if (c.kind !== 'court') return list;
-  if ((where.slot || where.hand) && me) {
-    const r = v.regions.find(x => x.region === c.region);
-    const free = v.effects.some(e => e.key === 'disregard_for_customs');
-    list.push(fact(t('look.bribe'), r.ruler === null || r.ruler === me.seat || free ? t('look.no_bribe') : t('look.bribe_to', { n: r.bribe, seat: seatName(r.ruler) })));
-    if (c.patriot && me.loyalty && c.patriot !== me.loyalty) list.push(fact(t('look.loyalty'), t('look.turns', { coalition: nameOf(c.patriot) }), 'warn'));
-  }
-  if (where.court) {
-    if (where.court.hostage_of !== null) list.push(fact(t('look.hostage'), t('look.held_by', { seat: seatName(where.court.hostage_of) }), 'warn'));
-    const spies = where.court.spies.map((n, s) => n ? `${n} ${seatName(s)}` : '').filter(Boolean);
-    if (spies.length) list.push(fact(t('look.spies'), spies.join(', ')));
-    if (where.court.used) list.push(fact(t('look.used'), ''));
-  }
-  return list;
+function ofMarket(slot) {
+  return [
+    html`<p class="cost">${coin(slot.price)} <small>${store.chair === null ? t('look.price') : t('look.for_you')}</small></p>`,
+    slot.rupees > 0 && fact(t('look.on_it'), t('card.rupees', { n: slot.rupees })),
+  ];
 }
+
+/* What playing it would mean for this seat. */
+function ofPlaying(c) {
+  const v = view(), me = v.players[store.chair];
+  const bribe = bribeToPlay(v, me.seat, c.number), turns = c.patriot && me.loyalty && c.patriot !== me.loyalty;
+  return [
+    fact(t('look.bribe'), bribe ? t('look.bribe_to', { n: bribe.n, seat: seatName(bribe.seat) }) : t('look.no_bribe')),
+    turns && fact(t('look.loyalty'), t('look.turns', { coalition: nameOf(c.patriot) }), 'warn'),
+  ];
+}
+
+const ofCourt = k => [
+  k.hostage_of !== null && fact(t('look.hostage'), t('look.held_by', { seat: seatName(k.hostage_of) }), 'warn'),
+  k.spies.some(Boolean) && fact(t('look.spies'), spiesInWords(k.spies)),
+  k.used && fact(t('look.used'), ''),
+];
+
+function consequences(c, where) {
+  const playable = c.kind === 'court' && (where.slot || where.hand) && store.chair !== null;
+  return [...(where.slot ? ofMarket(where.slot) : []), ...(playable ? ofPlaying(c) : []), ...(where.court ? ofCourt(where.court) : [])];
+}
+
+const half = (when, e) => fact(when, html`${e.name ? html`<i>${e.name}.</i> ` : ''}${e.effect}`);
 
 function printed(c) {
   if (c.kind === 'check') return html`<p>${c.purchased.effect}</p>`;
-  if (c.kind === 'event') return html`${fact(t('card.if_discarded'), html`${c.discarded.name ? html`<i>${c.discarded.name}.</i> ` : ''}${c.discarded.effect}`)}${fact(c.purchasable ? t('card.if_bought') : t('card.while_in_market'), html`${c.purchased.name ? html`<i>${c.purchased.name}.</i> ` : ''}${c.purchased.effect}`)}`;
-  return html`${c.ability ? fact(c.ability.name, c.ability.effect, 'abil') : ''}${fact(t('card.when_played'), whenPlayed(c))}`;
+  if (c.kind === 'event') {
+    return [half(t('card.if_discarded'), c.discarded), half(c.purchasable ? t('card.if_bought') : t('card.while_in_market'), c.purchased)];
+  }
+  return [c.ability && fact(c.ability.name, c.ability.effect, 'abil'), fact(t('card.when_played'), whenPlayed(c))];
+}
+
+function subtitle(c) {
+  if (c.kind !== 'court') return '';
+  const parts = [
+    nameOf(c.region), t('card.suit', { suit: nameOf(c.suit), rank: c.rank }),
+    c.patriot && t('card.patriot', { coalition: nameOf(c.patriot) }), c.prize && t('card.prize', { coalition: nameOf(c.prize) }),
+  ];
+  return html`<p class="sub">${parts.filter(Boolean).join(', ')}</p>`;
 }
 
 function content(number, pinned) {
-  const c = card(number), where = whereabouts(number);
-  const deeds = mayAct() ? deedsFor(number) : [];
-  const hostage = where.court?.hostage_of ?? null;
-  return html`<div class="leafwrap">${leaf(number, hostage === null ? '' : colourOf(hostage))}</div>
-    <div class="facts"><h2>${c.name}</h2>${c.kind === 'court' ? html`<p class="sub">${nameOf(c.region)}, ${t('card.suit', { suit: nameOf(c.suit), rank: c.rank })}${c.patriot ? html`, ${t('card.patriot', { coalition: nameOf(c.patriot) })}` : ''}${c.prize ? html`, ${t('card.prize', { coalition: nameOf(c.prize) })}` : ''}</p>` : ''}
-      ${consequences(c, where)}${printed(c)}
-      ${pinned && store.reason ? html`<p class="why">${icon('info')} ${store.reason}</p>` : ''}
-      ${pinned ? html`<div class="btns col">${deeds.map(d => choice(d, 'go'))}<button type="button" class="btn" data-ui="unpin">${t('close')}</button></div>`
-        : deeds.length ? html`<ul class="deeds">${deeds.map(d => html`<li>${d.label}</li>`)}</ul>` : ''}</div>`;
+  const c = card(number), where = whereabouts(number), deeds = deedsFor(number);
+  const holder = where.court?.hostage_of ?? null;
+  const below = pinned ? html`<div class="btns col">${deeds.map(d => choice(d, { cls: 'go' }))}${command('unpin', t('close'))}</div>`
+    : deeds.length ? html`<ul class="deeds">${deeds.map(d => html`<li>${d.label}</li>`)}</ul>` : '';
+  return html`<div class="leafwrap">${leaf(number, holder === null ? '' : colourOf(holder))}</div>
+    <div class="facts"><h2>${c.name}</h2>${subtitle(c)}${consequences(c, where)}${printed(c)}
+      ${pinned && store.reason ? html`<p class="why">${icon('info')} ${store.reason}</p>` : ''}${below}</div>`;
 }
 
+/* ── where it is shown ── */
+
+/* Beside what was touched, on the side with room; on a phone the style sheet puts it below. */
 function position(box) {
-  if (matchMedia('(max-width: 760px)').matches || !anchor?.isConnected) { box.style.left = box.style.top = ''; box.classList.add('low'); return; }
-  box.classList.remove('low');
-  const a = (anchor.closest('.slot') || anchor).getBoundingClientRect();
-  const b = box.getBoundingClientRect();
-  const gap = 12;
-  let x = a.right + gap;
-  if (x + b.width > innerWidth - 8) x = a.left - gap - b.width;
-  if (x < 8) x = Math.max(8, Math.min(innerWidth - b.width - 8, a.left));
-  let y = Math.max(8, Math.min(innerHeight - b.height - 8, a.top + a.height / 2 - b.height / 2));
-  box.style.left = `${x}px`;
-  box.style.top = `${y}px`;
+  if (small.matches || !anchor?.isConnected) { box.style.left = box.style.top = ''; return; }
+  const gap = 12, edge = 8;
+  const a = (anchor.closest('.slot') || anchor).getBoundingClientRect(), b = box.getBoundingClientRect();
+  const right = a.right + gap, left = a.left - gap - b.width;
+  const beside = right + b.width <= innerWidth - edge ? right : left >= edge ? left : a.left;
+  box.style.left = `${Math.max(edge, Math.min(innerWidth - b.width - edge, beside))}px`;
+  box.style.top = `${Math.max(edge, Math.min(innerHeight - b.height - edge, a.top + a.height / 2 - b.height / 2))}px`;
 }
 
 function show(number, pinned) {
@@ -95,20 +118,20 @@ function show(number, pinned) {
   box.hidden = false;
   box.classList.toggle('pinned', pinned);
   box.setAttribute('aria-label', card(number).name);
-  if (pinned) { box.setAttribute('role', 'dialog'); box.removeAttribute('aria-hidden'); } else { box.removeAttribute('role'); box.setAttribute('aria-hidden', 'true'); }
+  if (pinned) box.setAttribute('role', 'dialog'); else box.removeAttribute('role');
+  box.setAttribute('aria-hidden', String(!pinned)); // what is only glanced at is in the name of the card already
   position(box);
 }
 
 export function hide() {
   clearTimeout(timer);
-  const box = $('#look');
-  if (box) box.hidden = true;
+  $('#look').hidden = true;
   store.pinned = null;
 }
 
 /** Pin a card; `from` is what was clicked. */
 export function pin(number, from) {
-  anchor = from || anchor;
+  anchor = from;
   store.pinned = number;
   show(number, true);
   $('#look .btn')?.focus({ preventScroll: true });
@@ -120,23 +143,34 @@ function glance(target, wait) {
   if (store.pinned) return;
   clearTimeout(timer);
   const el = target.closest?.('[data-look]');
-  if (!el) { if (!store.pinned && $('#look')) $('#look').hidden = true; return; }
+  if (!el) { $('#look').hidden = true; return; }
   timer = setTimeout(() => { anchor = el; if (!store.pinned && el.isConnected) show(Number(el.dataset.look), false); }, wait);
 }
 
-/** Watch pointer, focus and long presses. */
-export function watchLooks() {
-  let press = 0, pressed = false;
-  document.addEventListener('pointerover', e => { if (e.pointerType === 'mouse') glance(e.target, 260); });
-  document.addEventListener('focusin', e => { if (e.target.matches(':focus-visible') && !e.target.closest('#look')) glance(e.target, 400); });
+/* ── a finger that rests on a card ── */
+
+function watchPress() {
+  let press = 0, pressed = false, from = null;
   document.addEventListener('pointerdown', e => {
     pressed = false;
     const el = e.target.closest('[data-look]');
     if (e.pointerType === 'mouse' || !el) return;
-    press = setTimeout(() => { pressed = true; pin(Number(el.dataset.look), el); }, 480);
+    from = { x: e.clientX, y: e.clientY };
+    press = setTimeout(() => { pressed = true; pin(Number(el.dataset.look), el); }, PRESS);
   });
-  for (const end of ['pointerup', 'pointercancel', 'pointermove']) document.addEventListener(end, e => { if (end !== 'pointermove' || Math.abs(e.movementX) + Math.abs(e.movementY) > 6) clearTimeout(press); });
+  const moved = e => from && Math.hypot(e.clientX - from.x, e.clientY - from.y) > 9;
+  document.addEventListener('pointermove', e => { if (moved(e)) clearTimeout(press); });
+  for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, () => clearTimeout(press));
   document.addEventListener('click', e => { if (pressed) { e.preventDefault(); e.stopPropagation(); pressed = false; } }, true);
-  document.addEventListener('contextmenu', e => { if (e.target.closest('[data-look]') && matchMedia('(pointer: coarse)').matches) e.preventDefault(); });
+  const byFinger = matchMedia('(pointer: coarse)');
+  document.addEventListener('contextmenu', e => { if (e.target.closest('[data-look]') && byFinger.matches) e.preventDefault(); });
+}
+
+/** Watch pointer, focus and long presses. */
+export function watchLooks() {
+  document.addEventListener('pointerover', e => { if (e.pointerType === 'mouse') glance(e.target, HOVER); });
+  const byKeys = el => el.matches(':focus-visible') && !el.closest('#look');
+  document.addEventListener('focusin', e => { if (byKeys(e.target)) glance(e.target, FOCUS); });
   document.addEventListener('scroll', () => { if (!store.pinned) hide(); }, true);
+  watchPress();
 }

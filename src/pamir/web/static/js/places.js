@@ -3,6 +3,7 @@
 import { BORDERS, card, COLOURS } from './facts.js';
 
 const slotNumber = (row, column) => (row === 'top' ? 0 : 6) + Number(column);
+const slotName = slot => `${slot < 6 ? 'top' : 'bottom'} ${slot % 6}`;
 const seatOf = colour => COLOURS.indexOf(colour);
 
 /** Key of the place an action belongs to, or null where only a button can say it. */
@@ -14,7 +15,6 @@ export function placeOf(action, view) {
   switch (word[0]) {
     case 'buy': return `slot:${slotNumber(word[1], word[2])}`;
     case 'play': return `hand:${word[1]}`;
-    case 'loyalty': return `loyalty:${word[1]}`;
     case 'take':
       if (word[1] === 'market') return `slot:${slotNumber(word[2], word[3])}`;
       return word[1] === 'prize' ? null : `purse:${seatOf(word[1])}`;
@@ -40,36 +40,43 @@ export function placeOf(action, view) {
   }
 }
 
-/** The actions a click on a thing could mean in this prompt, to ask why they are not allowed. */
-export function meant(place, view) {
-  const [kind, number] = place.split(':');
-  if (kind === 'card' && view.prompt?.kind === 'turn') {
-    const mine = view.players[view.decider].court.some(c => c.card === Number(number));
-    return mine ? card(Number(number)).actions.map(a => `${a} with ${number}`) : [];
-  }
-  const one = meantOne(place, view);
-  return one ? [one] : [];
-}
-
-function meantOne(place, view) {
-  const [kind, a, b] = place.split(':');
-  const prompt = view.prompt?.kind;
-  const row = slot => `${slot < 6 ? 'top' : 'bottom'} ${slot % 6}`;
-  if (kind === 'slot') return prompt === 'tax' ? `take market ${row(Number(a))}` : `buy ${row(Number(a))}`;
-  if (kind === 'hand') return DISCARDS.has(prompt) ? `discard ${a}` : `play ${a} right`;
-  if (kind === 'act') return `${b} with ${a}`;
-  if (kind === 'card') {
-    if (DISCARDS.has(prompt)) return `discard ${a}`;
-    return { spy: `spy ${a}`, blackmail: `spy ${a}`, 'send spy': `to ${a}`, betray: `betray ${a}`, 'battle site': `battle ${a}`, move: `move spy ${a}` }[prompt] || null;
-  }
-  if (kind === 'region') return { build: `army ${a}`, infrastructure: `army ${a}`, 'battle site': `battle ${a}`, rebuke: `region ${a}` }[prompt] || null;
-  if (kind === 'border') return { build: `road ${a}`, infrastructure: `road ${a}`, road: `road ${a}` }[prompt] || null;
-  if (kind === 'purse') return prompt === 'tax' ? `take ${COLOURS[a]}` : null;
-  if (kind === 'gift') return prompt === 'gift' ? `gift ${b}` : null;
-  return null;
-}
-
 const DISCARDS = new Set(['debt', 'forced discards', 'court limit', 'hand limit', 'confidence failure']);
+const neighbour = region => BORDERS.find(b => b.split('-').includes(region)).split('-').find(r => r !== region);
 
-/** Borders and regions in a log entry may be numbers or keys. */
-export const borderKey = b => typeof b === 'number' ? BORDERS[b] : b.replace('_', '-');
+/** The actions a hand on this place would mean, so that one can ask why they are not allowed. */
+export function meant(place, view) {
+  const [kind, a, b] = place.split(':');
+  const asked = view.prompt?.kind;
+  const by = (deeds, otherwise) => [deeds[asked] || otherwise];
+  switch (kind) {
+    case 'slot': return by({ tax: `take market ${slotName(a)}` }, `buy ${slotName(a)}`);
+    case 'hand': return [DISCARDS.has(asked) ? `discard ${a}` : `play ${a} left`];
+    case 'act': return [`${b} with ${a}`];
+    case 'card': return meantByCard(a, view, by);
+    case 'region': return by({
+      'battle site': `battle ${a}`, rebuke: `region ${a}`, lift: `lift army ${a}`, move: `move army ${a} > ${neighbour(a)}`,
+    }, `army ${a}`);
+    case 'border': return by({ lift: `lift road ${a}` }, `road ${a}`);
+    case 'army': return by({ 'battle losses': `remove ${b} army` }, meant(`region:${a}`, view)[0]);
+    case 'tribe': return by({
+      'battle losses': `remove ${COLOURS[b]} tribe`, lift: `lift tribe ${a}`, move: `move tribe ${a} > ${neighbour(a)}`,
+    }, meant(`region:${a}`, view)[0]);
+    case 'road': return by({ 'battle losses': `remove ${b} road ${a}`, lift: `lift road ${a}` }, `road ${a}`);
+    case 'spy': return by({ 'battle losses': `remove ${COLOURS[b]} spy`, lift: `lift spy ${a}` }, `move spy ${a}`);
+    case 'gift': return by({ lift: `lift gift ${b}` }, `gift ${b}`);
+    case 'purse': return [`take ${COLOURS[a]}`];
+    case 'seat': return [`name ${COLOURS[a]}`];
+    case 'suit': return [`suit ${a}`];
+    default: return [];
+  }
+}
+
+/* A card in a court: in a turn its own actions, in other moments what is asked of cards. */
+function meantByCard(number, view, by) {
+  const deeds = card(Number(number)).actions.map(action => `${action} with ${number}`);
+  const asked = view.prompt?.kind;
+  if (asked === 'turn' && deeds.length) return deeds;
+  if (DISCARDS.has(asked)) return [`discard ${number}`];
+  const ask = { spy: 'spy', blackmail: 'spy', 'send spy': 'to', 'battle site': 'battle', move: 'move spy' };
+  return by(Object.fromEntries(Object.entries(ask).map(([prompt, verb]) => [prompt, `${verb} ${number}`])), `betray ${number}`);
+}

@@ -3,8 +3,12 @@
 const WAIT = [300, 800, 2000, 4000, 8000];
 const FINAL = new Set([4001, 4004]); // a wrong secret or no such table: coming back would not help
 
+/* Browsers give no UUID to pages that come without encryption from another machine. */
+const newId = () => crypto.randomUUID?.() || Array.from(crypto.getRandomValues(new Uint32Array(4)), n => n.toString(36)).join('');
+
 export class Line {
-  /** `hello` makes the first message of each connection, `hear` gets every message, `state` whether we are connected. */
+  /** `hello` makes the first message of each connection, `hear` gets every message, `state` whether we are connected and,
+   *  if not, whether for good. */
   constructor({ hello, hear, state }) {
     Object.assign(this, { hello, hear, state });
     this.tries = 0;
@@ -29,8 +33,9 @@ export class Line {
     socket.onmessage = event => this.receive(JSON.parse(event.data));
     socket.onclose = event => {
       if (socket !== this.socket) return;
-      this.state(false);
-      if (FINAL.has(event.code)) { this.ended = true; return; }
+      this.ended = FINAL.has(event.code);
+      this.state(false, this.ended);
+      if (this.ended) return;
       const wait = WAIT[Math.min(this.tries++, WAIT.length - 1)];
       this.timer = setTimeout(() => this.open(), wait + Math.random() * 200);
     };
@@ -53,7 +58,7 @@ export class Line {
 
   /** Send something that is to be answered; it survives a break of the line. */
   send(message, answer) {
-    const id = crypto.randomUUID ? crypto.randomUUID() : String(Math.random()).slice(2) + Date.now();
+    const id = newId();
     const whole = { ...message, id, answer };
     this.waiting.set(id, whole);
     this.raw(whole);
@@ -62,7 +67,6 @@ export class Line {
 
   /** Send something nobody answers. */
   tell(message) {
-    const id = crypto.randomUUID ? crypto.randomUUID() : String(Math.random()).slice(2) + Date.now();
-    this.raw({ ...message, id });
+    this.raw({ ...message, id: newId() });
   }
 }

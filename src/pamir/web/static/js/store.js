@@ -7,7 +7,7 @@ export const store = {
   table: '', secret: '',
   welcome: null, // seats, watching, names, kinds, edition
   position: null, // the newest one
-  past: null, // a position of the replay, while one is looked at
+  past: null, // an earlier position, while one is looked at: in the replay, or while a turn of Wakhan is told
   log: [], chat: [], connected: [],
   chair: null, // the seat this screen sits at, or null for a spectator
   since: null, // the view when this player last acted: what differs is fresh
@@ -22,12 +22,11 @@ const watchers = [];
 export const watch = f => watchers.push(f);
 export const changed = what => watchers.forEach(f => f(what));
 
-/** The view on the table: a past one during replay, else the newest. */
-export function view() {
-  const source = store.past || store.position;
-  if (!source) return null;
-  return Object.values(source.views)[0];
-}
+const onlyView = source => source && Object.values(source.views)[0];
+/** The newest view. */
+export const newest = () => onlyView(store.position) || null;
+/** The view on the table: an earlier one while looking back, else the newest. */
+export const view = () => onlyView(store.past || store.position) || null;
 
 export const held = () => store.welcome?.seats || [];
 export const isHotSeat = () => held().length > 1;
@@ -36,25 +35,25 @@ export function curtain() {
   const p = store.position;
   return isHotSeat() && Boolean(p) && !store.past && held().includes(p.decider) && p.look !== p.decider;
 }
-export const mayAct = () => !store.past && !store.pending && store.chair !== null && store.position?.look === store.chair && store.position.decider === store.chair;
+/** Whether the game waits for this chair, whatever the page shows at the moment. */
+export const isAsked = () => store.chair !== null && store.position?.decider === store.chair && store.position.look === store.chair;
+/** Whether this chair can act on what the page shows. */
+export const mayAct = () => isAsked() && !store.past && !store.pending;
 
-/** The legal actions of this seat with their labels; none while looking back. */
+/** The legal actions of this chair with their labels; none while looking back. */
 export function legal() {
-  const v = view();
-  if (!v || store.past || store.chair === null || v.decider !== store.chair || store.position.look !== store.chair) return [];
-  const list = store.position.actions?.[String(store.chair)];
-  return list?.length ? list : v.legal.map(action => ({ action, label: action }));
+  if (!isAsked() || store.past) return [];
+  return store.position.actions?.[String(store.chair)] || [];
 }
 
 let placed = { of: null, map: new Map() };
 /** Legal actions that lie at a place. */
 export function at(place) {
   const list = legal();
-  const key = store.position && `${store.position.revision}/${store.position.look}/${store.chair}/${Boolean(store.past)}/${store.spoken}`;
-  if (placed.of !== key || !key) {
-    placed = { of: key, map: new Map() };
+  if (placed.of !== list) {
+    placed = { of: list, map: new Map() };
     for (const deed of list) {
-      const where = placeOf(deed.action, view());
+      const where = placeOf(deed.action, newest());
       if (where) placed.map.set(where, [...(placed.map.get(where) || []), deed]);
     }
   }
@@ -63,14 +62,11 @@ export function at(place) {
 
 /** What to call a seat. */
 export function seatName(seat) {
-  const names = store.welcome?.names;
-  const given = names && (Array.isArray(names) ? names[seat] : names[String(seat)]);
-  if (given) return given;
-  const player = view()?.players[seat];
-  return player?.is_wakhan ? 'Wakhan' : t(`colour.${colourOf(seat)}`);
+  const given = store.welcome?.names?.[seat];
+  return given || (view()?.players[seat]?.is_wakhan ? 'Wakhan' : t(`colour.${colourOf(seat)}`));
 }
 export const colourOf = seat => ['gray', 'blue', 'tan', 'red', 'black'][seat];
-export const kindOf = seat => { const k = store.welcome?.kinds; return (Array.isArray(k) ? k[seat] : k?.[String(seat)]) || 'person'; };
+export const kindOf = seat => store.welcome?.kinds?.[seat] || 'person';
 
 /** Others in ring order: first the court my left end meets, then on. */
 export function ring(v, chair) {
@@ -82,16 +78,13 @@ export function ring(v, chair) {
 
 /** Take in a position from the server. */
 export function take(message) {
-  const before = store.position;
   store.position = message;
   store.pending = null;
   store.asking = null;
   store.reason = '';
   choose();
   store.log = store.log.filter(e => e.at <= message.log_after).concat(message.log);
-  store.spoken = (store.spoken || 0) + 1;
-  if (!store.since) store.since = view();
-  return before;
+  store.since ||= newest();
 }
 
 /** Which chair this screen sits at; a welcome may come after the first position. */

@@ -1,23 +1,27 @@
 /* The table: hears the server and draws every part. What hands do to it is in hands.js. */
 
+import { sayAloud } from './aloud.js';
 import { $, fill, html, icon } from './dom.js';
 import { language, preferred, speak, t } from './i18n.js';
 import { loadFacts } from './facts.js';
-import { changed, choose, curtain, mayAct, store, take, view, watch } from './store.js';
+import { changed, choose, curtain, isAsked, isHotSeat, mayAct, newest, store, take, view, watch } from './store.js';
 import { Line } from './socket.js';
 import { bar, root, theme } from './bar.js';
 import { drawMap } from './map.js';
 import { market } from './market.js';
-import { others, own } from './seats.js';
+import { others } from './seats.js';
+import { own } from './own.js';
 import { announcement, choices, prompt } from './prompt.js';
 import { check } from './check.js';
 import { ledger, toEnd, watchLog } from './log.js';
-import { begin } from './wakhan.js';
+import * as wakhan from './wakhan.js';
+import { hear as hearHer, telling } from './telling.js';
 import { dialogs, sheetOf } from './dialogs.js';
 import * as look from './look.js';
+import * as past from './past.js';
 import * as replay from './replay.js';
 import { endPage, gather } from './end.js';
-import { before, still } from './motion.js';
+import { moving } from './motion.js';
 import { yourTurn } from './notify.js';
 import { keep, known, link } from './shelf.js';
 import { loadIcons } from './icons.js';
@@ -26,76 +30,118 @@ import { hands, useHands } from './hands.js';
 const small = matchMedia('(max-width: 760px)');
 let line = null;
 let spoken = '';
+const MOST_NEWS = 12; // sentences said aloud after one decision
 
 /* ── drawing ── */
 
+/* The log stays where somebody has scrolled it to, unless that is its end. */
 function drawRail(v) {
-  const lines = $('#ledger .lines');
-  const low = !lines || lines.scrollTop + lines.clientHeight > lines.scrollHeight - 40 || store.tab !== drawRail.tab;
-  const at = lines?.scrollTop;
+  const lines = $('#ledger .lines'), at = lines?.scrollTop;
+  const low = !lines || at + lines.clientHeight > lines.scrollHeight - 40 || store.tab !== drawRail.tab;
   if (fill($('#rail'), html`${check(v)}${ledger(v)}`)) {
-    if (low || store.past) toEnd(); else if ($('#ledger .lines')) $('#ledger .lines').scrollTop = at;
+    if (low || store.past) toEnd(); else $('#ledger .lines').scrollTop = at;
   }
   drawRail.tab = store.tab;
+}
+
+const promptBox = () => telling() ? wakhan.bar() : store.past ? replay.bar() : html`${choices()}${prompt()}`;
+
+function drawTable(v) {
+  const fresh = store.past ? null : store.since;
+  fill($('#ring-box'), others(v, fresh));
+  drawMap($('#map-box'), v, small.matches);
+  fill($('#market-box'), market(v, fresh));
+  fill($('#own-box'), own(v, fresh, curtain()));
+  drawRail(v);
+  fill($('#promptbox'), promptBox());
+}
+
+function stateOf() {
+  if (store.past) return telling() ? 'telling' : 'replay';
+  return newest().result ? 'over' : mayAct() ? 'yours' : 'waiting';
+}
+
+/* The tabs of the phone: where they lead, their sign, their word. */
+const TABS = [
+  ['map-box', 'reg-transcaspia', 'tabs.map'], ['market-box', 'coin', 'tabs.market'], ['ring-box', 'court', 'tabs.courts'],
+  ['own-box', 'hand', 'tabs.mine'], ['rail', 'throne', 'tabs.check'],
+];
+function tab([id, symbol, word]) {
+  const has = mayAct() && $(`#${id} [data-action]`);
+  return html`<a href="#${id}" data-jump="${id}" class="${has ? 'has' : ''}">${icon(symbol)}<span>${t(word)}</span>
+    ${has ? html`<span class="vh">${t('tabs.has')}</span>` : ''}</a>`;
+}
+
+/* Who plays by keys and loses the focused thing is led back to what is to be decided. */
+function keepFocus() {
+  const lost = document.activeElement === document.body;
+  if (hands.byKeys && lost && mayAct()) $('dialog[open] .btn, #promptbox .btn')?.focus({ preventScroll: true });
+}
+
+function sayQuestion() {
+  const words = announcement();
+  if (words === spoken || store.past) return;
+  spoken = words;
+  sayAloud(words);
 }
 
 function draw() {
   const v = view();
   fill($('#topbar'), bar());
+  $('#skip-link').textContent = t('skip');
   if (!v) return;
-  const fresh = store.past ? null : store.since;
-  const ended = v.result && !store.past && !store.atTable;
+  const ended = Boolean(v.result && !store.past && !store.atTable);
   root.dataset.page = ended ? 'end' : 'table';
-  $('#table').hidden = Boolean(ended);
+  root.dataset.state = stateOf();
+  $('#table').hidden = ended;
   fill($('#end'), ended ? endPage(small.matches) : '');
-  if (!ended) {
-    fill($('#ring-box'), others(v, fresh));
-    drawMap($('#map-box'), v, small.matches);
-    fill($('#market-box'), market(v, fresh));
-    fill($('#own-box'), own(v, fresh, curtain()));
-    drawRail(v);
-    fill($('#promptbox'), store.past ? replay.bar() : html`${choices(v)}${prompt()}`);
-  }
-  fill($('#tabs'), tabs());
-  root.dataset.state = store.past ? 'replay' : v.result ? 'over' : mayAct() ? 'yours' : 'waiting';
-  $('#table').classList.toggle('with-wakhan', Boolean(v.wakhan));
+  if (!ended) drawTable(v);
+  fill($('#tabs'), TABS.map(tab));
   dialogs();
   look.refresh();
-  yourTurn(mayAct(), `Pamir · ${t('bar.turn', { n: v.turn })}`);
-  const words = announcement();
-  if (words !== spoken && !store.past) { spoken = words; $('#announce').textContent = words; }
-  if (hands.byKeys && document.activeElement === document.body && mayAct()) $('dialog[open] .btn, #promptbox .btn')?.focus({ preventScroll: true });
-  $('#skip-link').textContent = t('skip');
+  yourTurn(isAsked(), `Pamir · ${t('bar.turn', { turn: v.turn })}`);
+  sayQuestion();
+  keepFocus();
 }
-
-const tabs = () => [['map-box', 'reg-transcaspia', 'tabs.map'], ['market-box', 'coin', 'tabs.market'], ['ring-box', 'court', 'tabs.courts'], ['own-box', 'hand', 'tabs.mine'], ['rail', 'throne', 'tabs.check']]
-  .map(([id, symbol, word]) => html`<a href="#${id}" data-jump="${id}"${mayAct() && $(`#${id} [data-action]`) ? html` class="has"` : ''}>${icon(symbol)}<span>${t(word)}</span>${mayAct() && $(`#${id} [data-action]`) ? html`<span class="vh">${t('tabs.has')}</span>` : ''}</a>`);
 
 watch(draw);
 
 /* ── hearing ── */
 
-function hear(message) {
-  switch (message.type) {
-    case 'welcome': return welcome(message);
-    case 'position': return position(message);
-    case 'done': if (store.pending === message.id) { store.pending = null; changed('done'); } return;
-    case 'refused': store.pending = null; store.reason = message.error; $('#announce').textContent = message.error; return changed('reason');
-    case 'chat': store.chat.push(message); if (store.tab === 'chat') store.chatSeen = store.chat.length; return changed('chat');
-    case 'presence': store.connected = message.connected; return changed('presence');
-    case 'names': store.welcome.names = message.names; return changed('names');
-    case 'rematch': return rematch(message);
-    case 'error': store.reason = message.error; return store.position && !message.closing ? changed('error') : fill($('#trouble'), html`<p>${message.error}</p><p><a class="btn" href="/">${t('bar.home')}</a></p>`);
-  }
+function trouble(message) {
+  store.reason = message.error;
+  if (store.position && !message.closing) return changed('error');
+  fill($('#trouble'), html`<p>${message.error}</p><p><a class="btn" href="/">${t('bar.home')}</a></p>`);
+}
+
+function refused(message) {
+  store.pending = null;
+  store.reason = message.error;
+  sayAloud(message.error);
+  changed('reason');
+}
+
+function chat(message) {
+  store.chat.push(message);
+  sayAloud(`${message.name || t('chat.watcher')}: ${message.text}`);
+  if (store.tab === 'chat') store.chatSeen = store.chat.length;
+  changed('chat');
+}
+
+function done(message) {
+  if (store.pending !== message.id) return;
+  store.pending = null;
+  changed('done');
 }
 
 function welcome(message) {
   store.welcome = message;
-  store.chat = message.chat || [];
+  store.chat = message.chat;
   store.chatSeen = store.chat.length;
-  store.connected = message.connected || [];
+  store.connected = message.connected;
   choose();
-  keep({ table: store.table, secret: store.secret, seats: message.seats, watching: message.watching, names: message.names, kinds: message.kinds, ...(message.watching ? { watch: store.secret } : {}) });
+  const { seats, watching, names, kinds } = message;
+  keep({ table: store.table, secret: store.secret, seats, watching, names, kinds, ...(watching ? { watch: store.secret } : {}) });
   changed('welcome');
   invite();
 }
@@ -109,40 +155,72 @@ function invite() {
 
 function position(message) {
   if (store.position && message.revision < store.position.revision) return;
-  const old = store.past ? null : view();
-  const travel = before(old);
-  take(message);
-  root.dataset.version = message.revision;
-  store.aside = false;
-  store.listing = store.listing && mayAct() && view().prompt?.kind === 'turn';
-  const v = view();
-  if (v.wakhan && begin(() => drawRail(view()), still())) store.tab = 'wakhan';
-  if (v.result) { gather(line); keep({ table: store.table, over: true, result: v.result }); }
-  changed('position');
-  if (!store.past) travel(view());
+  const before = store.position && view(), look = store.position?.look;
+  moving(() => {
+    take(message);
+    past.forgetAfter(message.log_after);
+    if (message.look !== look || store.past?.at > message.version) store.past = null;
+    root.dataset.version = message.revision;
+    store.aside = false;
+    store.listing = store.listing && mayAct() && newest().prompt?.kind === 'turn';
+    hearHer(before);
+    changed('position');
+  });
+  if (before && !telling()) sayAloud(news(message.log));
+  const { result } = newest();
+  if (result) { gather(line); keep({ table: store.table, over: true, result }); }
   invite();
-  if (new URLSearchParams(location.search).has('replay') && !store.walked) { store.walked = true; replay.goTo(0); }
+  walkIfAsked();
+}
+
+/* What happened, without her thoughts; her turns say themselves while they are told. */
+const news = log => log.filter(e => !e.wakhan).slice(-MOST_NEWS).map(e => e.text).join(' ');
+
+/* The link of a finished game opens its replay. */
+function walkIfAsked() {
+  if (store.walked || !new URLSearchParams(location.search).has('replay')) return;
+  store.walked = true;
+  replay.goToDecision(0);
 }
 
 function rematch(message) {
-  const mine = Object.values(message.secrets || {})[0] || message.watch;
-  keep({ table: message.table, secrets: message.secrets, watch: message.watch, secret: mine, names: store.welcome.names });
-  store.next = link(message.table, mine);
+  const secret = Object.values(message.secrets || {})[0] || message.watch;
+  keep({ table: message.table, secrets: message.secrets, watch: message.watch, secret, names: store.welcome.names });
+  store.next = link(message.table, secret);
   if (store.again) location.href = store.next; else changed('rematch');
 }
+
+const EARS = {
+  welcome, position, done, refused, chat, rematch, error: trouble,
+  presence: message => { store.connected = message.connected; changed('presence'); },
+  names: message => { store.welcome.names = message.names; changed('names'); },
+};
+const hear = message => EARS[message.type]?.(message);
 
 /* ── switching ── */
 
 small.addEventListener('change', () => changed('size'));
 
+/* To say hello again brings the names of seats in the new language too, but it would lower the curtain of a hot seat. */
 async function switchLanguage(name) {
   await speak(name, true);
   await loadFacts(name);
-  line?.raw({ type: 'language', language: name });
+  past.forgetAfter(-1);
+  if (store.past) replay.leave();
+  line.raw(isHotSeat() ? { type: 'language', language } : { ...hello(), revision: 0 });
   changed('language');
 }
 
 /* ── sitting down ── */
+
+const hello = () => ({ type: 'hello', table: store.table, secret: store.secret, revision: store.position?.revision || 0, language });
+
+function connected(online, ended) {
+  store.online = online || ended; // who is not wanted any more is not told to wait
+  if (!online) store.pending = null;
+  if (ended && !$('#trouble p')) trouble({ error: t('bar.gone'), closing: true });
+  changed('line');
+}
 
 async function sit() {
   theme();
@@ -154,12 +232,9 @@ async function sit() {
   await loadFacts(language);
   look.watchLooks();
   watchLog();
-  line = new Line({
-    hello: () => ({ type: 'hello', table: store.table, secret: store.secret, revision: store.position?.revision || 0, language }),
-    hear, state: online => { store.online = online; if (!online) store.pending = null; changed('line'); },
-  });
-  replay.useLine(line);
-  useHands({ line, redrawRail: () => drawRail(view()), switchLanguage });
+  line = new Line({ hello, hear, state: connected });
+  past.useLine(line);
+  useHands({ line, switchLanguage });
 }
 addEventListener('hashchange', () => location.reload());
 sit();

@@ -1,0 +1,76 @@
+/* Two pictures of a finished game over its turns: the points, and the blocks in play. */
+
+import { html } from './dom.js';
+import { COALITIONS, nameOf } from './facts.js';
+import { t } from './i18n.js';
+import { colourOf, seatName } from './store.js';
+
+const f = v => v.toFixed(1);
+
+/* The paper of a chart: what is where, and how turns become points on it. */
+function paper(small, last, H) {
+  const W = small ? 350 : 780, L = small ? 24 : 40, R = small ? 92 : 128;
+  return { small, W, H, L, R, right: W - R, X: turn => L + turn / last * (W - L - R) };
+}
+
+/* Labels at the right edge keep a distance, and none sinks below the floor. */
+function apart(list, gap, floor) {
+  for (let i = 1; i < list.length; i++) list[i].y = Math.max(list[i].y, list[i - 1].y + gap);
+  list.at(-1).y = Math.min(list.at(-1).y, floor);
+  for (let i = list.length - 2; i >= 0; i--) list[i].y = Math.min(list[i].y, list[i + 1].y - gap);
+}
+
+const text = (cls, x, y, words, anchor = 'start') => html`<text class="${cls}" x="${f(x)}" y="${f(y)}" text-anchor="${anchor}">${words}</text>`;
+const level = (p, n, y) => html`<path class="gl" d="M${p.L} ${f(y)}H${p.right}"/>${text('ax', p.L - 8, y + 5, n, 'end')}`;
+const checkLine = (p, check, top, bottom) => html`<path class="cl" d="M${f(p.X(check.turn))} ${top}V${bottom}"/>`;
+
+/* Several checks in neighbouring turns share one place for their labels. */
+function checkLabels(p, checks) {
+  let free = -Infinity;
+  return checks.map((check, i) => {
+    const x = p.X(check.turn), room = p.small ? 14 : 48;
+    if (x < free) return '';
+    free = x + room;
+    return text('ax', x, 14, p.small ? i + 1 : t('end.check', { i: i + 1 }), 'middle');
+  });
+}
+
+/* Nothing changes between two entries: a line goes on level, and then up or down at once. */
+function staircase(scores, value, p, Y) {
+  const [first, ...rest] = scores;
+  const steps = rest.map(s => `H${f(p.X(s.turn))}V${f(Y(value(s)))}`).join('');
+  return `M${f(p.X(first.turn))} ${f(Y(value(first)))}${steps}H${p.right}`;
+}
+
+export function pointsChart(v, scores, small) {
+  const last = Math.max(1, v.turn), most = Math.max(5, ...v.result.points), top = 26;
+  const p = paper(small, last, small ? 250 : 280), floor = p.H - 30;
+  const Y = n => top + (most - n) / most * (floor - top);
+  const checks = scores.filter(s => s.check);
+  const ends = v.players.map(({ seat }) => ({ seat, y: Y(v.result.points[seat]) })).sort((a, b) => a.y - b.y);
+  apart(ends, 21, floor);
+  const words = v.players.map(({ seat }) => `${seatName(seat)} ${v.result.points[seat]}`).join(', ');
+  const label = seat => `${v.result.points[seat]} ${[...seatName(seat)].slice(0, small ? 6 : 10).join('')}`;
+  const end = ({ seat, y }) => html`<use href="#cyl-${colourOf(seat)}" data-seat="${colourOf(seat)}" x="${p.right + 5}" y="${f(y - 10)}"
+    width="20" height="21.4"/>${text('lb', p.right + 30, y + 5, label(seat))}`;
+  const line = ({ seat }) => html`<path class="ln" data-seat="${colourOf(seat)}" d="${staircase([scores[0], ...checks], s => s.points[seat], p, Y)}"/>`;
+  const turn = x => text('ax', p.X(x * last), p.H - 8, Math.round(x * last) || t('end.start'), 'middle');
+  return html`<svg class="plot" viewBox="0 0 ${p.W} ${p.H}" role="img" aria-label="${t('end.chart_label', { list: words })}">
+    ${Array.from({ length: Math.floor(most / 5) + 1 }, (_, i) => level(p, i * 5, Y(i * 5)))}
+    ${[0, .25, .5, .75, 1].map(turn)}${checks.map(c => checkLine(p, c, top - 6, floor))}${checkLabels(p, checks)}
+    ${v.players.map(line)}${ends.map(end)}</svg>`;
+}
+
+export function blocksChart(v, scores, small) {
+  const last = Math.max(1, v.turn), p = paper(small, last, 130), floor = 118;
+  const Y = n => 10 + (12 - n) / 12 * (floor - 22);
+  const now = scores.at(-1).blocks;
+  const ends = COALITIONS.map(k => ({ k, y: Y(now[k]) })).sort((a, b) => a.y - b.y);
+  apart(ends, 18, floor - 12);
+  const end = ({ k, y }) => html`<use href="#co-${k}" class="cm" x="${p.right + 6}" y="${f(y - 9)}" width="17" height="17"/>
+    ${text('lb', p.right + 28, y + 5, now[k])}`;
+  const words = COALITIONS.map(k => t('check.blocks', { coalition: nameOf(k), n: now[k] })).join(', ');
+  return html`<h3>${t('end.blocks')}</h3><svg class="plot" viewBox="0 0 ${p.W} ${p.H}" role="img" aria-label="${words}">
+    ${[0, 6, 12].map(n => level(p, n, Y(n)))}${scores.filter(s => s.check).map(c => checkLine(p, c, 4, floor - 12))}
+    ${COALITIONS.map(k => html`<path class="bk-line" data-co="${k}" d="${staircase(scores, s => s.blocks[k], p, Y)}"/>`)}${ends.map(end)}</svg>`;
+}

@@ -1,0 +1,32 @@
+/* Earlier positions, asked for when somebody wants to see them and kept while they are true. */
+
+import { store } from './store.js';
+
+const PATIENCE = 700; // the server answers only so many a second
+let line = null;
+const kept = new Map(); // "at/moment" -> promise of a position
+let keptFor; // the seat they were seen as: nobody else may see them
+
+export const useLine = l => { line = l; };
+export const nameOfStop = ({ at, moment }) => `${at}/${moment ?? ''}`;
+
+/** The position at a stop, as a promise; null where there is none (any more). */
+export function positionAt(stop) {
+  if (keptFor !== store.position.look) { kept.clear(); keptFor = store.position.look; }
+  const name = nameOfStop(stop);
+  if (!kept.has(name)) kept.set(name, new Promise(answer => ask(stop, answer)));
+  return kept.get(name);
+}
+
+function ask(stop, answer, tries = 0) {
+  line.send({ type: 'replay', at: stop.at, moment: stop.moment ?? null }, said => {
+    if (said.type === 'past') return answer(said);
+    if (tries > 4) { kept.delete(nameOfStop(stop)); return answer(null); }
+    setTimeout(() => ask(stop, answer, tries + 1), PATIENCE);
+  });
+}
+
+/** Forget what is told otherwise now: everything after so many decisions. */
+export function forgetAfter(decisions) {
+  for (const name of kept.keys()) if (Number(name.split('/')[0]) > decisions) kept.delete(name);
+}

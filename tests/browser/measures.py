@@ -1,0 +1,71 @@
+"""What can be measured of a page: what is covered, cut off, too small or too wide, what moves and what is said."""
+
+from typing import Any
+
+# Spies and docks that lie over the card they belong to.
+_COVERED = """() => {
+  const shared = (a, b, from, to) => Math.min(a[to], b[to]) - Math.max(a[from], b[from]);
+  const meet = (a, b) => shared(a, b, 'left', 'right') > 1 && shared(a, b, 'top', 'bottom') > 1;
+  return [...document.querySelectorAll('.slot:has(.card)')].flatMap(slot => {
+    const card = slot.querySelector('.card').getBoundingClientRect();
+    return [...slot.querySelectorAll('.spy, .dock')].filter(x => meet(x.getBoundingClientRect(), card));
+  }).map(x => x.outerHTML.slice(0, 90));
+}"""
+# Texts of cards that do not fit their place.
+_CUT = """() => [...document.querySelectorAll('.name, .t-name, .t-info, .ev-half, .ck-name, .reg')].filter(el => {
+  const over = Math.max(el.scrollHeight - el.clientHeight, el.scrollWidth - el.clientWidth);
+  return el.getClientRects().length && over > 2;
+}).map(el => `${el.className}: ${el.textContent.trim()} in ${el.clientWidth}x${el.clientHeight}`)"""
+# What a thumb would have to hit, narrower or lower than 44 pixels; actions of one card, and pieces on the map,
+# stand close together, but all of them are listed too.
+_SMALL = """() => [...document.querySelectorAll('[data-action], button, a[href], select')].filter(el => {
+  const box = el.getBoundingClientRect();
+  const counts = box.width && !el.closest('.vh, .map') && !el.matches('.skip-link, .act.do');
+  return counts && Math.min(box.width, box.height) < 43.5;
+}).map(el => el.outerHTML.slice(0, 120))"""
+# Counts what sets out to travel, and keeps the order of what was shown.
+_RECORD = """
+window.flown = 0; window.heads = [];
+addEventListener('DOMContentLoaded', () => new MutationObserver(all => {
+  for (const m of all) for (const node of m.addedNodes) if (node.classList?.contains('flying')) window.flown++;
+  const head = document.querySelector('.telling .say b')?.textContent;
+  if (head && head !== window.heads.at(-1)) window.heads.push(head);
+}).observe(document.body, { childList: true, subtree: true }));
+"""
+_LISTEN = """
+window.said = [];
+addEventListener('DOMContentLoaded', () => {
+  const voice = document.querySelector('#announce');
+  new MutationObserver(() => window.said.push(voice.textContent)).observe(voice, { childList: true });
+});
+"""
+
+
+def covered(page: Any) -> list[str]:
+    """Spies and docks that hide a part of a card."""
+    return list(page.evaluate(_COVERED))
+
+
+def cut_off(page: Any) -> list[str]:
+    """Texts of cards that do not fit."""
+    return list(page.evaluate(_CUT))
+
+
+def too_small_for_a_thumb(page: Any) -> list[str]:
+    """Buttons and links under 44 pixels."""
+    return list(page.evaluate(_SMALL))
+
+
+def no_sideways_scroll(page: Any) -> None:
+    wide, seen = page.evaluate("[document.documentElement.scrollWidth, document.documentElement.clientWidth]")
+    assert wide <= seen, f"the page is {wide} pixels wide on a screen of {seen}"
+
+
+def watch_motion(page: Any) -> None:
+    """From the next address on: `flown` counts what has set out to travel, `heads` are the steps told."""
+    page.add_init_script(_RECORD)
+
+
+def listen(page: Any) -> None:
+    """From the next address on: `said` is what was said aloud."""
+    page.add_init_script(_LISTEN)

@@ -1,0 +1,41 @@
+"""Nothing is cut off, covered or too small: crowded tables, long names and German words, on desk and phone."""
+
+from typing import Any
+
+import pytest
+
+from browser.measures import covered, cut_off, no_sideways_scroll, too_small_for_a_thumb
+from browser.player import open_table
+from browser.stage import Stage, people
+from browser.studio import seed_of
+
+pytestmark = [pytest.mark.slow, pytest.mark.browser]
+
+LONG = people("Anna", "Bartholomäus von und zu Hohenstein-Ingel", "🦅 Emoji 👩‍👩‍👧", "محمد بن عبد الله الطويل", "Eve")
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1440, 900), (390, 844)])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_crowded_table_hides_nothing(
+    server: Any, new_page: Any, shoot: Any, width: int, height: int, language: str
+) -> None:
+    stage = Stage(server.base, LONG, seed=seed_of("crowd"))
+    page = open_table(new_page(width, height, locale=language), stage.link(0))
+    shoot(page, f"crowd-{width}-{language}")
+    assert covered(page) == []
+    assert cut_off(page) == []
+    no_sideways_scroll(page)
+    if width < 760:
+        assert too_small_for_a_thumb(page) == []
+    else:
+        assert page.evaluate("document.documentElement.scrollHeight") <= height + 4
+
+
+def test_what_a_thumb_must_hit_is_large_enough(server: Any, new_page: Any) -> None:
+    page = new_page(390, 844)
+    page.goto(server.base)
+    page.wait_for_selector("#setup")
+    assert too_small_for_a_thumb(page) == []
+    for kind, seat in (("turn", 0), ("tax", 0), ("gift", 0), ("move", 0), ("rumor", 0), ("answer", 1)):
+        open_table(page, Stage(server.base, people("Anna", "Ben", "Chen"), seed=seed_of(kind)).link(seat))
+        assert too_small_for_a_thumb(page) == [], kind
