@@ -7,11 +7,12 @@ all of it at once; who wants to show it piece by piece asks for the moments in b
 >>> game = Game(seats=2, seed=7, options=Options(wakhan=1))
 >>> game.apply("loyalty afghan")
 >>> [moment.rows for moment in moments(game, "end turn")]
-[1, 4, 9, 11, 17, 23, 24, 33, 35, 36, 37, 43]
+[1, 4, 9, 11, 17, 23, 24, 33, 35, 36, 43]
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from typing import TypeVar
 
 from pamir.game import Game, GameError
 from pamir.kernel.journal import FIRST_ROW, ROW, new_journal
@@ -19,6 +20,8 @@ from pamir.notation import parse_action
 from pamir.second.state import State
 from pamir.second.turn import answer_top, unfold
 from pamir.view import View, moment_view
+
+T = TypeVar("T")
 
 _ROOM = 256
 
@@ -41,18 +44,29 @@ def moments(game: Game, action: int | str) -> Iterator[Moment]:
 
     The game stays as it is.
     """
+    version = len(game.actions) + 1
+    for rows, state in _pass_through(game, action, State.copy):
+        yield Moment(state, rows, version)
+
+
+def beats(game: Game, action: int | str) -> tuple[int, ...]:
+    """Only the numbers of rows of these moments, which takes half the time."""
+    return tuple(rows for rows, _ in _pass_through(game, action, lambda _: None))
+
+
+def _pass_through(game: Game, action: int | str, keep: Callable[[State], T]) -> Iterator[tuple[int, T]]:
+    """For each moment the number of rows, and what is to be kept of its position."""
     a = parse_action(action) if isinstance(action, str) else action
     if not game.is_legal(a):
         raise GameError(game.why_not(a) or "this action is not allowed now")
     s, journal, out = game.state, new_journal(), [0] * _ROOM
-    version = len(game.actions) + 1
     answer_top(s, journal, a)
-    pending: Moment | None = None
+    pending: tuple[int, T] | None = None
     while not s.over:
-        here = Moment(s.copy(), (journal[0] - FIRST_ROW) // ROW, version)
-        if pending is not None and here.rows > pending.rows:
+        rows = (journal[0] - FIRST_ROW) // ROW
+        if pending is not None and rows > pending[0]:
             yield pending
-        pending = here
+        pending = rows, keep(s)
         if unfold(s, journal, out):
             return
     if pending is not None:

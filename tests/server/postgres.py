@@ -3,9 +3,11 @@
 import os
 import pwd
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -29,9 +31,35 @@ def programs() -> Path | None:
     return next((Path(p) for p in places if p and (Path(p) / "initdb").exists()), None)
 
 
+class Cluster:
+    """A PostgreSQL with an empty database at ``url``; it can be killed and started again."""
+
+    def __init__(self, bin_folder: Path, folder: Path, user: str | None) -> None:
+        self._bin, self._folder, self._user = bin_folder, folder, user
+        self._port = _free_port()
+        self.url = f"postgresql://pamir@127.0.0.1:{self._port}/postgres"
+
+    def start(self) -> None:
+        """Start it, and wait until it answers."""
+        data = self._folder / "data"
+        command = [self._bin / "postgres", "-D", data, "-p", self._port, "-h", "127.0.0.1", "-k", self._folder]
+        with (self._folder / "log").open("ab") as log:
+            self._server = subprocess.Popen(list(map(str, command)), user=self._user, stdout=log, stderr=log, cwd="/")
+        _wait_until_ready(self._bin, self._port)
+
+    def stop(self, how: signal.Signals = signal.SIGINT) -> None:
+        """Stop it: SIGINT cuts everybody off, SIGQUIT leaves it to be mended at the next start, as a crash does."""
+        self._server.send_signal(how)
+        try:
+            self._server.wait(20)
+        except subprocess.TimeoutExpired:
+            self._server.kill()
+            self._server.wait()
+
+
 @contextmanager
-def postgres() -> Iterator[str]:
-    """The URL of an empty database. Skips the test, saying why, where there is no PostgreSQL."""
+def cluster() -> Iterator[Cluster]:
+    """A PostgreSQL of one's own. Skips the test, saying why, where there is none and none can be installed."""
     bin_folder = programs()
     if bin_folder is None:
         install("postgresql")
@@ -47,26 +75,24 @@ def postgres() -> Iterator[str]:
     try:
         if user is not None:
             shutil.chown(folder, user)
-        data = folder / "data"
-        initdb = [bin_folder / "initdb", "-D", data, "-U", "pamir", "-A", "trust", "-E", "UTF8", "--no-locale"]
-        made = subprocess.run(list(map(str, initdb)), user=user, capture_output=True, cwd="/", check=False)
+        initdb = [bin_folder / "initdb", "-D", folder / "data", "-U", "pamir", "-A", "trust", "-E", "UTF8"]
+        made = subprocess.run([*map(str, initdb), "--no-locale"], user=user, capture_output=True, cwd="/", check=False)
         assert made.returncode == 0, made.stderr.decode()
-        port = _free_port()
-        command = [bin_folder / "postgres", "-D", data, "-p", port, "-h", "127.0.0.1", "-k", folder]
-        with (folder / "log").open("wb") as log:
-            server = subprocess.Popen(list(map(str, command)), user=user, stdout=log, stderr=log, cwd="/")
+        found = Cluster(bin_folder, folder, user)
+        found.start()
         try:
-            _wait_until_ready(bin_folder, port)
-            yield f"postgresql://pamir@127.0.0.1:{port}/postgres"
+            yield found
         finally:
-            server.terminate()
-            try:
-                server.wait(20)
-            except subprocess.TimeoutExpired:
-                server.kill()
-                server.wait()
+            found.stop()
     finally:
         shutil.rmtree(folder, ignore_errors=True)
+
+
+@contextmanager
+def postgres() -> Iterator[str]:
+    """The URL of an empty database."""
+    with cluster() as found:
+        yield found.url
 
 
 def _exists(name: str) -> bool:
@@ -84,8 +110,6 @@ def _free_port() -> int:
 
 
 def _wait_until_ready(bin_folder: Path, port: int) -> None:
-    import time
-
     for _ in range(150):
         ready = subprocess.run(
             [str(bin_folder / "pg_isready"), "-h", "127.0.0.1", "-p", str(port), "-U", "pamir"],

@@ -16,6 +16,7 @@ from pamir.server.probe import Probe
 PERSON = {"kind": "person"}
 BOT = {"kind": "bot", "bot": "random"}
 WAKHAN = {"kind": "wakhan"}
+TOO_FAST = "Too many messages; wait a moment."
 
 
 @dataclass(frozen=True)
@@ -94,6 +95,10 @@ async def play(pages: list[Probe], decisions: int, dice: random.Random) -> bool:
         page = await next_to_act(pages)
         if page is None:
             return True
-        answer = await page.act(dice.choice(page.choices))
+        action = dice.choice(page.choices)
+        answer = await page.act(action)
+        while answer.get("error") == TOO_FAST:  # people click more slowly than this
+            await asyncio.sleep(0.2)
+            answer = await page.act(action)
         assert answer["type"] == "done", answer
     return any(page.position["over"] for page in pages)

@@ -3,10 +3,13 @@
 import asyncio
 import os
 import random
+import subprocess
+import sys
 import time
 from pathlib import Path
 
 import pytest
+from serving import PERSON, Served, run
 
 from pamir import bots
 from pamir.bots import bot_names, make
@@ -228,3 +231,32 @@ def test_the_first_move_comes_within_two_seconds() -> None:
     taken = min(asyncio.run(story()) for _ in range(2))
     assert taken < 2.0
     assert bots.bot_names()[0] == "sensible"
+
+
+@pytest.mark.slow
+def test_on_a_fresh_machine_a_bot_moves_within_two_seconds_while_the_rules_compile(tmp_path: Path) -> None:
+    """From opening the very first table at a new server; the compiler takes a processor all the while."""
+    program = "from pamir.second.compiled import load; load()"
+    compiling = subprocess.Popen([sys.executable, "-c", program], env={**os.environ, "PAMIR_CACHE": str(tmp_path)})
+    server = start_server(port=0, database=tmp_path / "tables.sqlite3", cache=tmp_path, log_level="error")
+    try:
+        served = Served(address_printed(server), server)
+        taken: list[float] = []
+
+        async def story() -> None:
+            started = time.monotonic()
+            table = served.open_table({"kind": "bot", "bot": "sensible"}, PERSON, options={"first_chooser": 0})
+            page = await served.page(table, 1)
+            await page.until(lambda: page.position["version"] >= 1)
+            taken.append(time.monotonic() - started)
+            await page.close()
+
+        run(story())
+        assert compiling.poll() is None, "the rules were compiled already"
+        assert taken[0] < 2.0
+    finally:
+        for process in (compiling, server):
+            process.kill()
+            process.wait()
+        if server.stdout is not None:
+            server.stdout.close()

@@ -1,18 +1,24 @@
 """The HTTP part: opening tables, records, secrets, headers, limits."""
 
 import asyncio
+import inspect
 import random
+import re
 import socket
 from collections.abc import Iterator
+from dataclasses import fields
 from pathlib import Path
 
 import msgspec
 import pytest
 from serving import BOT, PERSON, WAKHAN, Served, play, run
+from starlette.routing import Route
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
+from pamir.cli.serve import serve
 from pamir.record import Record
+from pamir.server.app import create_app
 from pamir.server.load import Load, LoadError, address_printed, own_server, run_load, start_server
 from pamir.server.settings import Settings, SettingsError, from_environment
 
@@ -95,6 +101,39 @@ def test_health_metrics_facts_and_description_answer(served: Served) -> None:
     assert again.status == 304
 
 
+def test_the_description_fits_what_is_there(served: Served) -> None:
+    """Every address is described, and what it answers has the fields the description gives it."""
+    described = served.request("/api/openapi.json").json()
+    app = create_app(Settings())._app  # type: ignore[attr-defined]
+    there = {
+        (re.sub(r":\w+}", "}", route.path), method.lower())
+        for route in app.routes
+        if isinstance(route, Route) and route.path.startswith(("/api", "/metrics"))
+        for method in (route.methods or ()) - {"HEAD"}
+    }
+    assert {(path, method) for path, methods in described["paths"].items() for method in methods} == there
+    opened = served.open_table(PERSON, PERSON)
+    holder = {"authorization": f"Bearer {opened['secrets']['1']}"}
+    body = msgspec.json.encode({"seats": [PERSON, BOT]})
+    for path, methods in described["paths"].items():
+        asked = path.replace("{table}", opened["table"]).replace("{seat}", "1")
+        for method, told in methods.items():
+            sent = body if method == "post" else None
+            answer = served.request(asked, sent, method.upper(), **(holder if "security" in told else {}))
+            assert str(answer.status) in told["responses"], path
+            content = told["responses"][str(answer.status)]["content"]
+            media = answer.headers["content-type"].partition(";")[0]
+            assert list(content) == [media], path
+            name = content[media]["schema"].get("$ref", "").rpartition("/")[2]
+            if name:
+                schema = described["components"]["schemas"][name]
+                assert set(answer.json()) == set(schema["properties"]) == set(schema["required"])
+            if "security" in told:
+                wrong = served.request(asked, sent, method.upper(), authorization="Bearer no")
+                assert (wrong.status, list(wrong.json())) == (401, ["error"])
+                holder = {"authorization": f"Bearer {answer.json().get('secret', opened['secrets']['1'])}"}
+
+
 def test_foreign_host_names_are_not_answered(served: Served) -> None:
     assert served.request("/api/health", host="evil.example").status == 400
     assert served.request("/api/health", host="localhost:1").status == 200
@@ -144,6 +183,29 @@ def test_a_replaced_secret_opens_nothing_any_more(served: Served) -> None:
     run(story())
 
 
+def test_who_holds_a_seat_can_replace_the_watching_key(served: Served) -> None:
+    async def story() -> None:
+        table = served.open_table(PERSON, PERSON)
+        watcher = await served.page(table, "watch")
+        player = await served.page(table, 1)
+        path = f"/api/tables/{table['table']}/watch"
+        for wrong in ("", "Bearer ", "Bearer wrong", f"Bearer {table['watch']}"):
+            assert served.request(path, b"", authorization=wrong).status == 401
+        new = served.request(path, b"", authorization=f"Bearer {table['secrets']['1']}").json()["watch"]
+        await watcher.until(lambda: watcher.closed is not None)
+        assert watcher.closed == 4001
+        late = await served.page(table, "watch")
+        await late.until(lambda: late.closed is not None)
+        assert late.closed == 4001
+        again = await served.stranger().open(table["table"], new)
+        assert again.welcome["watching"]
+        assert (await player.ask(type="chat", text="still here"))["type"] == "done"
+        await again.close()
+        await player.close()
+
+    run(story())
+
+
 def test_pages_from_elsewhere_cannot_open_a_socket(served: Served) -> None:
     async def story() -> None:
         with pytest.raises(InvalidStatus):
@@ -172,6 +234,47 @@ def test_addresses_are_bounded() -> None:
 
     with own_server(**limits) as (address, process):
         run(story(Served(address, process)))
+
+
+def test_behind_a_proxy_only_what_that_adds_is_believed() -> None:
+    """Whoever makes up an address in the header is still counted by the one the proxy saw."""
+
+    def statuses(served: Served, **headers: str) -> list[int]:
+        made_up = (f"10.0.0.{i}, {address}" for i, address in enumerate(["192.0.2.1"] * 4 + ["192.0.2.2"]))
+        return [served.request("/api/health", x_forwarded_for=forwarded).status for forwarded in made_up]
+
+    few = {"requests_per_second": 0.01, "request_burst": 3}
+    with own_server(**few, trust_proxy=1) as (address, process):
+        assert statuses(Served(address, process)) == [200, 200, 200, 429, 200]
+    with own_server(**few) as (address, process):
+        assert statuses(Served(address, process)) == [200, 200, 200, 429, 429]
+
+
+def test_every_setting_is_an_option_and_an_environment_variable() -> None:
+    names = {field.name for field in fields(Settings)}
+    assert set(inspect.signature(serve).parameters) - {"open_page"} == names
+    for field in fields(Settings):
+        kind = type(field.default)
+        text, value = {bool: ("yes", True), int: ("7", 7), float: ("7.5", 7.5), str: ("error", "error")}[kind]
+        found = from_environment({}, {f"PAMIR_{field.name.upper()}": text})
+        assert getattr(found, field.name) == value
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"port": -1},
+        {"port": 70000},
+        {"sockets": -5},
+        {"bot_delay": float("nan")},
+        {"idle_seconds": float("inf")},
+        {"message_burst": 0},
+        {"log_level": "loud"},
+    ],
+)
+def test_a_setting_that_makes_no_sense_is_one_sentence(wrong: dict[str, object]) -> None:
+    with pytest.raises(SettingsError):
+        from_environment(wrong, {})
 
 
 def test_settings_come_from_options_before_the_environment() -> None:
@@ -205,6 +308,21 @@ def test_a_taken_port_is_one_sentence(pamir_server_port: int) -> None:
     assert out == b""
 
 
+@pytest.mark.parametrize(
+    "database", ["/proc/nowhere/tables.sqlite3", "mysql://here", "postgresql://u:hush@127.0.0.1:1/x"]
+)
+def test_a_database_that_cannot_be_had_is_one_sentence(tmp_path: Path, database: str) -> None:
+    log = tmp_path / "log"
+    with log.open("wb") as written:
+        process = start_server(written, port=0, database=database)
+        out, _ = process.communicate(timeout=20)
+    said = log.read_text()
+    assert (process.returncode, out) == (2, b"")
+    assert said.startswith("The database")
+    assert said.count("\n") == 1
+    assert "hush" not in said
+
+
 @pytest.fixture
 def pamir_server_port() -> Iterator[int]:
     with socket.socket() as taken:
@@ -214,13 +332,15 @@ def pamir_server_port() -> Iterator[int]:
 
 
 def test_a_load_run_reports_and_keeps_to_this_machine(served: Served) -> None:
-    outcome = asyncio.run(run_load(served.address, Load(sockets=8, seats=2, rate=40, seconds=1.5)))
+    outcome = asyncio.run(run_load(served.address, served.process.pid, Load(sockets=8, seats=2, rate=40, seconds=1.5)))
     assert (outcome.tables, outcome.sockets) == (4, 8)
     assert len(outcome.acknowledged) > 20
     assert (outcome.refused, outcome.lost) == (0, 0)
     assert 0 < outcome.quantile(0.5) <= outcome.quantile(0.99)
+    assert 0 < outcome.machine.pause_p99 <= outcome.machine.pause < 5
+    assert 0 < outcome.machine.server < 1
     with pytest.raises(LoadError):
-        asyncio.run(run_load("example.org:80", Load()))
+        asyncio.run(run_load("example.org:80", 1, Load()))
 
 
 def test_secrets_are_neither_logged_nor_stored(tmp_path: Path) -> None:
@@ -233,9 +353,11 @@ def test_secrets_are_neither_logged_nor_stored(tmp_path: Path) -> None:
         path = f"/api/tables/{table['table']}/seats/0/secret"
         new = told.request(path, b"", authorization=f"Bearer {secrets[0]}").json()["secret"]
         told.request(path, b"", authorization="Bearer a-wrong-secret-that-somebody-tried")
+        path = f"/api/tables/{table['table']}/watch"
+        watch = told.request(path, b"", authorization=f"Bearer {secrets[1]}").json()["watch"]
         for page in (*pages[1:], wrong):
             await page.close()
-        return [*secrets, new, "a-wrong-secret-that-somebody-tried"]
+        return [*secrets, new, watch, "a-wrong-secret-that-somebody-tried"]
 
     log = tmp_path / "log"
     with log.open("wb") as written:
@@ -248,6 +370,8 @@ def test_secrets_are_neither_logged_nor_stored(tmp_path: Path) -> None:
             process.communicate()
     logged = log.read_text()
     assert "table opened" in logged
+    for line in logged.splitlines():
+        assert {"time", "level", "from", "text"} <= set(msgspec.json.decode(line)), "a line is not structured"
     kept = b"".join(file.read_bytes() for file in tmp_path.glob("tables.sqlite3*"))
     assert kept
     for secret in secrets:

@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from postgres import postgres
+from postgres import Cluster, cluster, postgres
 from serving import BOT, PERSON, WAKHAN, Served, next_to_act
 
-from pamir.server.load import address_printed, post, start_server
+from pamir.server.load import address_printed, own_server, post, start_server
 from pamir.server.probe import Probe
 from pamir.server.settings import Settings
 from pamir.server.storage import Store
@@ -23,6 +23,7 @@ MIXED = [
     [PERSON, {"kind": "bot", "bot": "sensible"}],
     [PERSON, WAKHAN],
 ]
+NOT_STORED = "The server could not store this; nothing is lost, try again."
 Acknowledged = dict[str, dict[int, tuple[str, int, str]]]
 """By table and revision: id, seat, action of what was answered with done."""
 
@@ -34,9 +35,8 @@ def crash_and_go_on(database: str, kills: int, seed: int) -> None:
     unanswered: dict[str, dict[str, Any]] = {}
     total = 0
     for life in range(kills + 1):
-        process = start_server(
-            database=database, port=0, log_level="error", bot_delay=0, requests_per_second=0, sockets_per_address=0
-        )
+        free = {"requests_per_second": 0, "messages_per_second": 0, "sockets_per_address": 0}
+        process = start_server(database=database, port=0, log_level="error", bot_delay=0, **free)
         try:
             served = Served(address_printed(process), process)
             for _ in range(TABLES if life == 0 else 2):
@@ -102,6 +102,7 @@ async def play_on(
     unanswered: dict[str, dict[str, Any]],
     dice: random.Random,
     seconds: float,
+    pause: float = 0.0,
 ) -> None:
     end = asyncio.get_running_loop().time() + seconds
     number = 0
@@ -114,6 +115,7 @@ async def play_on(
             return
         if page is None:
             return
+        await asyncio.sleep(pause)
         number += 1
         revision = page.position["revision"]
         message = {
@@ -126,6 +128,9 @@ async def play_on(
         unanswered[name] = message
         try:
             answer = await page.ask(**message)
+            while answer.get("error") == NOT_STORED:
+                await asyncio.sleep(0.1)
+                answer = await page.ask(**message)
         except Exception:
             return  # killed: whether it was committed we shall see
         assert answer["type"] == "done", answer
@@ -169,3 +174,36 @@ def test_no_acknowledged_action_is_lost_with_sqlite(tmp_path: Path) -> None:
 def test_no_acknowledged_action_is_lost_with_postgresql() -> None:
     with postgres() as url:
         crash_and_go_on(url, kills=4, seed=2)
+
+
+async def outlive(database: Cluster, served: Served) -> None:
+    """Play everywhere while the database is stopped and started; afterwards every table has gone on."""
+    dice = random.Random(3)
+    acknowledged: Acknowledged = {}
+    unanswered: dict[str, dict[str, Any]] = {}
+    tables = [served.open_table(*MIXED[i % len(MIXED)], seed=i) for i in range(TABLES)]
+    pages = {t["table"]: [await served.stranger().open(t["table"], s) for s in t["secrets"].values()] for t in tables}
+    playing = [asyncio.create_task(play_on(name, at, acknowledged, unanswered, dice, 24)) for name, at in pages.items()]
+    for how in (signal.SIGINT, signal.SIGQUIT):
+        await asyncio.sleep(1.5)
+        await asyncio.to_thread(database.stop, how)
+        await asyncio.sleep(1.0)
+        assert served.request("/api/health").status == 503
+        await asyncio.to_thread(database.start)
+    before = {name: len(acknowledged[name]) for name, at in pages.items() if not at[0].position["over"]}
+    assert len(before) >= len(MIXED)
+    await asyncio.gather(*playing)
+    for name, at in pages.items():
+        assert all(page.closed is None for page in at), "a page was sent away"
+        assert name not in before or len(acknowledged[name]) > before[name], f"table {name} stands still"
+        for page in at:
+            await page.close()
+    assert served.request("/api/health").status == 200
+    await check(database.url, acknowledged)
+
+
+@pytest.mark.slow
+def test_a_restart_of_postgresql_itself_loses_nothing_and_the_tables_go_on() -> None:
+    free = {"bot_delay": 0.1, "requests_per_second": 0, "messages_per_second": 0, "sockets_per_address": 0}
+    with cluster() as database, own_server(database.url, **free, log_level="critical") as (address, process):
+        asyncio.run(asyncio.wait_for(outlive(database, Served(address, process)), 120))

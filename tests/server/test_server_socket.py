@@ -1,6 +1,7 @@
 """A table over a real socket: what a page is told, and what harmless mistakes do."""
 
 import asyncio
+import itertools
 import random
 from typing import Any
 
@@ -110,6 +111,28 @@ def test_a_stale_revision_is_refused_and_the_position_sent_again(served: Served)
     run(story())
 
 
+def test_messages_in_the_wrong_order_do_no_harm(served: Served) -> None:
+    """Two acts are sent before any answer, the later one first: it is refused, and the other one done."""
+
+    async def story() -> None:
+        table = served.open_table(PERSON, PERSON, seed=7)
+        pages = [await served.page(table, who) for who in (0, 1)]
+        await play(pages, 2, random.Random(1))
+        actor = await next_to_act(pages)
+        assert actor is not None
+        revision, version = actor.position["revision"], actor.position["version"]
+        buys = [choice for choice in actor.choices if choice.startswith("buy")][:2]
+        late = asyncio.create_task(actor.act(buys[1], revision=revision + 1))
+        await asyncio.sleep(0)
+        early = asyncio.create_task(actor.act(buys[0], revision=revision))
+        assert [(await late)["type"], (await early)["type"]] == ["refused", "done"]
+        assert actor.position["version"] == version + 1
+        for page in pages:
+            await page.close()
+
+    run(story())
+
+
 def test_undo_goes_back_with_a_new_revision_and_cuts_the_log(served: Served) -> None:
     async def story() -> None:
         table = served.open_table(PERSON, PERSON, seed=11)
@@ -186,6 +209,68 @@ def test_the_past_is_shown_as_it_was_seen(served: Served) -> None:
             assert past["prompt"] == message["prompt"]
         beyond = await page.ask(type="replay", at=99999)
         assert beyond["type"] == "refused"
+        await page.close()
+
+    run(story())
+
+
+def test_wakhans_turn_can_be_shown_moment_by_moment(served: Served) -> None:
+    """Her court and the map change between the moments, and each sentence says from which on it is true."""
+
+    async def story() -> None:
+        table = served.open_table(PERSON, WAKHAN, seed=7)
+        page = await served.page(table, 0)
+        await play([page], 1, random.Random(2))
+        now = page.position
+        log = [line for line in now["log"] if line["at"] == 1]
+        assert [line["text"] for line in log if line["turn"]] == ["Turn 1: Wakhan.", "Turn 2: Gray."]
+        whole = await page.ask(type="replay", at=1)
+        assert whole["moments"] > 8
+        assert whole["moment"] is None
+        assert whole["log"] == log
+        told = [line["moment"] for line in log if line["moment"] is not None]
+        assert told == sorted(told)
+        assert max(told) < whole["moments"]
+        shown = [await page.ask(type="replay", at=1, moment=moment) for moment in range(whole["moments"])]
+        for moment, past in enumerate(shown):
+            assert (past["at"], past["moment"], past["moments"]) == (1, moment, whole["moments"])
+            assert past["prompt"] == {"sentence": "", "help": "", "seat": None}
+            view = past["views"]["0"]
+            assert (view["version"], view["decider"], view["prompt"], view["legal"]) == (1, None, None, [])
+        bought = next(line for line in log if line["text"].startswith("Wakhan buys"))
+        card = bought["cards"][0]
+        market = [any(slot["card"] == card for slot in past["views"]["0"]["market"]) for past in shown]
+        assert market == [moment < bought["moment"] for moment in range(len(shown))]
+        for wrong in ({"at": 1, "moment": whole["moments"]}, {"at": 0, "moment": 0}, {"at": 2, "moment": 0}):
+            assert (await page.ask(type="replay", **wrong))["type"] == "refused"
+        await page.close()
+
+    run(story())
+
+
+def test_the_score_can_be_had_at_once(served: Served) -> None:
+    async def story() -> None:
+        table = served.open_table(PERSON, PERSON, seed=21)
+        page = await served.page(table, 0)
+        start = {"at": 0, "turn": 0, "points": [0, 0], "check": False}
+        nothing = {"afghan": 0, "british": 0, "russian": 0}
+        assert (await page.ask(type="scores"))["scores"] == [{**start, "blocks": nothing}]
+        await page.close()
+        table = served.open_table(BOT, BOT, seed=21)
+        page = await served.page(table, "watch")
+        await page.until(lambda: page.position["over"])
+        scores = (await page.ask(type="scores"))["scores"]
+        assert scores[0]["at"] == 0
+        assert scores[-1]["points"] == page.position["views"]["watch"]["result"]["points"]
+        assert 1 <= sum(score["check"] for score in scores) <= 4
+        for number, (before, after) in enumerate(itertools.pairwise(scores)):
+            assert after["at"] >= before["at"]
+            assert after["turn"] >= before["turn"]
+            assert after["check"] or (after["points"] == before["points"] and after["blocks"] != before["blocks"])
+            if number < 30:
+                past = await page.ask(type="replay", at=after["at"])
+                supply = past["views"]["watch"]["supply"]
+                assert {key: 12 - left for key, left in supply.items()} == after["blocks"]
         await page.close()
 
     run(story())

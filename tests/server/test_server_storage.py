@@ -7,8 +7,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
 from postgres import postgres
 from serving import BOT, PERSON, Served, all_know, play, run
+from sqlalchemy import Connection
 
 from pamir.game import RULES_VERSION, Options
 from pamir.server.load import own_server
@@ -23,6 +26,7 @@ from pamir.server.storage import (
     Store,
     StoreError,
     TableRow,
+    schema,
 )
 from pamir.server.table import Table, TableError, write_options
 
@@ -58,6 +62,34 @@ def with_stores(database: str, number: int, story: Any) -> None:
                 await store.close()
 
     run(whole())
+
+
+def test_migrations_make_what_the_schema_says(database: str) -> None:
+    async def story(store: Store) -> None:
+        def differences(connection: Connection) -> None:
+            found.extend(compare_metadata(MigrationContext.configure(connection), schema.metadata))
+
+        found: list[Any] = []
+        await store._database.write(differences)
+        assert [change for change in found if "pamir_version" not in str(change)] == []
+
+    with_stores(database, 1, story)
+
+
+def test_what_is_committed_is_on_the_disk(tmp_path: Path) -> None:
+    """SQLite keeps a write-ahead log and syncs it fully at each commit."""
+
+    async def story(store: Store) -> None:
+        def ask(connection: Connection) -> None:
+            for pragma in ("journal_mode", "synchronous", "foreign_keys"):
+                found.append(connection.exec_driver_sql(f"PRAGMA {pragma}").scalar())
+
+        found: list[Any] = []
+        await store._database.write(ask)
+        full = 2
+        assert found == ["wal", full, 1]
+
+    with_stores(str(tmp_path / "tables.sqlite3"), 1, story)
 
 
 def test_a_table_comes_back_as_it_was(database: str) -> None:
@@ -147,6 +179,8 @@ def test_two_servers_share_a_table_on_one_postgresql() -> None:
         table = one.open_table(PERSON, PERSON, BOT, seed=6)
         pages = [await one.page(table, 0), await two.page(table, 1)]
         watcher = await two.page(table, "watch")
+        for page in pages:
+            await page.until(lambda page=page: page.last.get("presence", {}).get("connected") == [0, 1])
         assert not await play(pages, 14, random.Random(2))
         await all_know([*pages, watcher])
         await pages[0].ask(type="chat", text="hello over there")
@@ -162,8 +196,17 @@ def test_two_servers_share_a_table_on_one_postgresql() -> None:
                 continue
             answers = await asyncio.gather(*(page.act(page.choices[0]) for page in deciding))
             assert sorted(answer["type"] for answer in answers) == ["done", "refused"]
-        for page in (*pages, watcher, *both):
+        path = f"/api/tables/{table['table']}/watch"
+        new = one.request(path, b"", authorization=f"Bearer {table['secrets']['0']}").json()["watch"]
+        await watcher.until(lambda: watcher.closed is not None)
+        assert watcher.closed == 4001
+        late = await two.stranger().open(table["table"], new)
+        assert late.welcome["connected"] == [0, 1]
+        two.process.kill()
+        for page in (both[0], both[1]):
             await page.close()
+        await pages[0].until(lambda: pages[0].last["presence"]["connected"] == [0])
+        await pages[0].close()
 
     free = {"requests_per_second": 0, "bot_delay": 0}
     with (

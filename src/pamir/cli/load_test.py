@@ -17,8 +17,8 @@ def load_test(
 ) -> None:
     """Start a server of its own on this machine, fill it with players, and time its answers.
 
-    Only loopback is used, and the server ends with the run. The players are here too: they take a share of the machine. A
-    watcher that only sleeps tells how late the machine itself was.
+    Only loopback is used, and the server ends with the run. The players are here too: they take a share of the machine.
+    A watcher that only sleeps tells how late the machine itself was, whoever kept it busy.
     """
     import asyncio
 

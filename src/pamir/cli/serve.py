@@ -26,6 +26,18 @@ def serve(
     tables_per_address: Annotated[
         int | None, typer.Option(help="Most new tables from one address in a day.", show_default="500")
     ] = None,
+    requests_per_second: Annotated[
+        float | None, typer.Option(help="Requests and new sockets of one address.", show_default="20")
+    ] = None,
+    request_burst: Annotated[int | None, typer.Option(help="Of these, so many at once.", show_default="200")] = None,
+    messages_per_second: Annotated[float | None, typer.Option(help="Messages a socket.", show_default="20")] = None,
+    message_burst: Annotated[int | None, typer.Option(help="Of these, so many at once.", show_default="60")] = None,
+    message_bytes: Annotated[int | None, typer.Option(help="Longest message of a socket.", show_default="8192")] = None,
+    body_bytes: Annotated[int | None, typer.Option(help="Longest body of a request.", show_default="16384")] = None,
+    live_tables: Annotated[int | None, typer.Option(help="Most tables in memory.", show_default="5000")] = None,
+    idle_seconds: Annotated[
+        float | None, typer.Option(help="After so long an unused table leaves memory.", show_default="600")
+    ] = None,
     bot_delay: Annotated[float | None, typer.Option(help="Seconds between bots' moves.", show_default="0.9")] = None,
     bot_budget: Annotated[
         float | None, typer.Option(help="Seconds a bot may think about a decision.", show_default="1")
@@ -36,7 +48,7 @@ def serve(
 ) -> None:
     """Serve tables to browsers, until Ctrl-C.
 
-    Every option, and every other limit, can also be set by an environment variable: [cyan]PAMIR_PORT[/cyan], [cyan]PAMIR_DATABASE[/cyan] and so on; docs/SERVER.md lists them. Logs go to standard error, one JSON object a line.
+    Every option can also be set by an environment variable: [cyan]PAMIR_PORT[/cyan], [cyan]PAMIR_DATABASE[/cyan] and so on. For limits 0 means none. Logs go to standard error, one JSON object a line.
     """  # noqa: E501 - a paragraph of help is one line
     given = {name: value for name, value in locals().items() if name != "open_page"}
     from pamir.server import from_environment

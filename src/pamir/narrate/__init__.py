@@ -27,15 +27,24 @@ from pamir.narrate.prompt import prompt_help, prompt_sentence
 if TYPE_CHECKING:
     from pamir.game import Game
 
-__all__ = ["Entry", "describe_action", "entries", "narrate", "prompt_help", "prompt_sentence", "sentences"]
+__all__ = ["Entry", "Memory", "describe_action", "entries", "narrate", "prompt_help", "prompt_sentence", "sentences"]
 
 
 def entries(
-    rows: Sequence[Row], names: Names | None = None, language: str | None = None, *, start: int = 0
+    rows: Sequence[Row],
+    names: Names | None = None,
+    language: str | None = None,
+    *,
+    start: int = 0,
+    memory: Memory | None = None,
 ) -> list[Entry]:
-    """The log of a journal from row ``start`` on. Rows of a kind nobody tells are passed over."""
-    memory = Memory()
-    memory.keep(rows[:start])
+    """The log of a journal from row ``start`` on. Rows of a kind nobody tells are passed over.
+
+    Who tells a journal piece by piece gives the ``memory`` of the rows before, which then remembers these too.
+    """
+    if memory is None:
+        memory = Memory()
+        memory.keep(rows[:start])
     told = []
     at = start
     with speaking(language, names):

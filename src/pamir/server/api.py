@@ -1,18 +1,20 @@
 """The HTTP part: opening tables, records, facts, and what the keeper of a server asks for."""
 
-from typing import Any
-
 import msgspec
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
 from pamir.errors import PamirError
+from pamir.game import Result
+from pamir.locale import LANGUAGES
+from pamir.server.answers import Answer, Failure, FinishedGame, FinishedGames, Health
 from pamir.server.facts import facts_in
 from pamir.server.house import Crowded, House, NotYours
 from pamir.server.openapi import document
 from pamir.server.opening import Opening
-from pamir.server.socket import LANGUAGES, language_of
-from pamir.server.storage import NoSuchTable, StoreError
+from pamir.server.socket import language_of
+from pamir.server.storage import Finished, NoSuchTable, StoreError
+from pamir.server.table import names_in
 
 _openings = msgspec.json.Decoder(Opening, strict=True)
 FINISHED_MOST = 100
@@ -22,10 +24,9 @@ class BadRequest(PamirError):
     """A request that cannot be answered."""
 
 
-def answer(content: Any, status: int = 200, **headers: str) -> Response:
+def answer(content: Answer, status: int = 200) -> Response:
     """JSON that nobody may keep."""
-    kept = {"Cache-Control": "no-store", **{key.replace("_", "-"): value for key, value in headers.items()}}
-    return Response(msgspec.json.encode(content), status, kept, media_type="application/json")
+    return Response(msgspec.json.encode(content), status, {"Cache-Control": "no-store"}, media_type="application/json")
 
 
 def failure(error: Exception) -> Response:
@@ -39,7 +40,7 @@ def failure(error: Exception) -> Response:
         status = 429
     elif isinstance(error, StoreError):
         status = 503
-    return answer({"error": str(error)}, status)
+    return answer(Failure(str(error)), status)
 
 
 def house_of(request: Request) -> House:
@@ -87,11 +88,21 @@ async def record(request: Request) -> Response:
 
 async def replace_secret(request: Request) -> Response:
     """A new secret for whoever holds the old one."""
-    scheme, _, secret = request.headers.get("authorization", "").partition(" ")
-    if scheme.lower() != "bearer" or not 0 < len(secret) <= 128:
-        raise NotYours("Send the seat's secret as: Authorization: Bearer SECRET.")
     seat = request.path_params["seat"]
-    return answer(await house_of(request).replace_secret(_table_id(request), seat, secret.strip()))
+    return answer(await house_of(request).replace_secret(_table_id(request), seat, _bearer(request)))
+
+
+async def replace_watch(request: Request) -> Response:
+    """A new key for watching, for whoever holds a seat."""
+    return answer(await house_of(request).replace_watch(_table_id(request), _bearer(request)))
+
+
+def _bearer(request: Request) -> str:
+    """The seat's secret that came with a request. Raises NotYours."""
+    scheme, _, secret = request.headers.get("authorization", "").partition(" ")
+    if scheme.lower() != "bearer" or not 0 < len(secret.strip()) <= 128:
+        raise NotYours("Send the seat's secret as: Authorization: Bearer SECRET.")
+    return secret.strip()
 
 
 async def finished(request: Request) -> Response:
@@ -101,20 +112,22 @@ async def finished(request: Request) -> Response:
     if not text.isdecimal() or not 0 < len(text) < 4:
         raise BadRequest("The limit is a number from 1 to 100.")
     if not house.settings.list_finished:
-        return answer({"games": []})
+        return answer(FinishedGames([]))
+    language = language_of(request.query_params.get("language", LANGUAGES[0]))
     games = await house.store.finished(min(int(text), FINISHED_MOST))
-    shown = [
-        {
-            "table": game.table.id,
-            "names": [seat.name for seat in game.seats],
-            "kinds": [seat.kind for seat in game.seats],
-            "edition": game.table.edition,
-            "result": msgspec.json.decode(game.table.result) if game.table.result else None,
-            "finished": game.table.finished,
-        }
-        for game in games
-    ]
-    return answer({"games": shown})
+    return answer(FinishedGames([_finished(game, language) for game in games]))
+
+
+def _finished(game: Finished, language: str) -> FinishedGame:
+    row = game.table
+    return FinishedGame(
+        table=row.id,
+        names=names_in(language, game.seats),
+        kinds=[seat.kind for seat in game.seats],
+        edition=row.edition,
+        result=msgspec.json.decode(row.result, type=Result) if row.result else None,
+        finished=row.finished,
+    )
 
 
 async def facts(request: Request) -> Response:
@@ -130,7 +143,7 @@ async def health(request: Request) -> Response:
     """Whether this server and its database are well."""
     house = house_of(request)
     well = await house.store.alive() and not house.closing
-    return answer({"status": "ok" if well else "ill", "tables": house.live}, 200 if well else 503)
+    return answer(Health("ok" if well else "ill", house.live), 200 if well else 503)
 
 
 async def metrics(request: Request) -> Response:
@@ -140,7 +153,7 @@ async def metrics(request: Request) -> Response:
 
 async def openapi(request: Request) -> Response:
     """This part, described."""
-    return answer(document())
+    return Response(msgspec.json.encode(document()), media_type="application/json")
 
 
 def _table_id(request: Request) -> str:

@@ -1,7 +1,7 @@
 """The whole server as one application."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 from starlette.applications import Starlette
@@ -15,6 +15,7 @@ from starlette.websockets import WebSocket
 from pamir.bots.pool import BotPool
 from pamir.errors import PamirError
 from pamir.server import api, pages
+from pamir.server.answers import Failure
 from pamir.server.driver import Driver
 from pamir.server.guard import Guard
 from pamir.server.house import House
@@ -28,17 +29,24 @@ from pamir.server.storage import Store
 _WORDS = {404: "There is nothing here.", 405: "That cannot be done here."}
 
 
-def create_app(settings: Settings) -> ASGIApp:
-    """The application; its database is opened, and its workers started, when the server starts."""
+def create_app(settings: Settings, failed: Callable[[PamirError], None] = lambda error: None) -> ASGIApp:
+    """The application; its database is opened, and its workers started, when the server starts.
+
+    ``failed`` is told why it could not start.
+    """
     metrics = Metrics()
     sockets = Count(settings.sockets_per_address)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        store = Store(settings.database_url())
-        await store.open()
+        try:
+            store = Store(settings.database_url())
+            await store.open()
+        except PamirError as error:
+            failed(error)
+            raise
         pool = BotPool(settings.bot_processes)
-        house = House(settings, store, Driver(settings, pool, metrics, shared=store.postgres), metrics)
+        house = House(settings, store, Driver(settings, pool, metrics, shared=store.shared), metrics)
         app.state.house = house
         await house.open()
         warming = asyncio.create_task(pool.warm_up())
@@ -76,6 +84,7 @@ def create_app(settings: Settings) -> ASGIApp:
         Route("/api/tables", api.open_table, methods=["POST"]),
         Route("/api/tables/{table}", api.summary),
         Route("/api/tables/{table}/seats/{seat:int}/secret", api.replace_secret, methods=["POST"]),
+        Route("/api/tables/{table}/watch", api.replace_watch, methods=["POST"]),
         Route("/api/tables/{table}/record", api.record),
         Route("/api/finished", api.finished),
         Route("/api/facts", api.facts),
@@ -95,9 +104,9 @@ async def _problem(request: Request, error: Exception) -> Response:
 
 async def _http_problem(request: Request, error: Exception) -> Response:
     status = error.status_code if isinstance(error, HTTPException) else 500
-    return api.answer({"error": _WORDS.get(status, "This cannot be answered.")}, status)
+    return api.answer(Failure(_WORDS.get(status, "This cannot be answered.")), status)
 
 
 async def _failure(request: Request, error: Exception) -> Response:
     log_failure("a request failed", path=request.url.path)
-    return api.answer({"error": "Something went wrong here."}, 500)
+    return api.answer(Failure("Something went wrong here."), 500)

@@ -20,9 +20,7 @@ if TYPE_CHECKING:
 class Keeper(Protocol):
     """Who changes tables; the lock is held for both."""
 
-    async def commit(
-        self, table: "Table", kind: str, seat: int, action: str, client_id: str | None, by: str
-    ) -> None: ...
+    async def commit(self, table: "Table", seat: int, action: str, client_id: str | None, by: str) -> None: ...
 
     async def refresh(self, table: "Table") -> None: ...
 
@@ -50,7 +48,12 @@ class Driver:
                     return
                 if not table.clients and all(s.kind != "person" for s in table.seats):
                     return  # nobody sees them play; they go on when somebody looks
-                await self._decide(table, seat, keeper)
+                try:
+                    await self._decide(table, seat, keeper)
+                except StoreError:
+                    table.stale = True
+                    log_failure("a bot's move could not be stored", table=table.id)
+                    await asyncio.sleep(1)
         except asyncio.CancelledError:
             raise
         except Exception:
@@ -73,13 +76,9 @@ class Driver:
             if table.revision != revision or not table.game.is_legal(action):
                 return
             try:
-                await keeper.commit(table, "act", seat, action_text(action), None, "bot")
+                await keeper.commit(table, seat, action_text(action), None, "bot")
             except RevisionTaken:
                 await keeper.refresh(table)
-            except StoreError:
-                table.stale = True
-                log_failure("a bot's move could not be stored", table=table.id)
-                await asyncio.sleep(1)
 
     async def _pause(self, table: "Table", seconds: float) -> None:
         """Wait as long as people need to follow, unless they asked to skip or nobody looks."""

@@ -29,7 +29,6 @@ def facts_in(language: str) -> tuple[bytes, str]:
             bot["bot"] = bot.pop("name_key")
         found["wakhan_options"] = [*WAKHAN_OPTIONS, "improved"]
         found["improved"] = list(IMPROVED)
-        found["words"] = {}
     body = msgspec.json.encode(found)
     return body, f'"{hashlib.sha256(body).hexdigest()[:16]}"'
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 import msgspec
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from pamir.server.limits import Buckets
+from pamir.server.limits import Buckets, counted_as
 from pamir.server.settings import Settings
 
 POLICY = "; ".join(
@@ -44,13 +44,15 @@ class Guard:
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app = app
         self._hosts = settings.hosts()
-        self._most = settings.body_bytes
+        self._trust_proxy = settings.trust_proxy
+        self._most = settings.body_bytes or float("inf")
         self._rate = Buckets(settings.requests_per_second, settings.request_burst)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return
+        scope = {**scope, "client": (self._address(scope), 0)}
         refusal = self._refusal(scope)
         if scope["type"] == "websocket":
             if refusal is None:
@@ -68,9 +70,17 @@ class Guard:
         if self._hosts and _host_name(scope) not in self._hosts:
             return 400, "This server is not known under that name."
         counted = scope["type"] == "websocket" or scope["path"].startswith("/api/")
-        if counted and not self._rate.take(scope["client"][0] if scope.get("client") else "unknown"):
+        if counted and not self._rate.take(scope["client"][0]):
             return 429, "Too many requests; wait a moment."
         return None
+
+    def _address(self, scope: Scope) -> str:
+        """Who asks, as limits count: behind our proxy what that has added, whatever else was sent to it."""
+        direct = scope["client"][0] if scope.get("client") else "unknown"
+        if self._trust_proxy:
+            forwarded = [value for key, value in scope["headers"] if key == b"x-forwarded-for"]
+            return counted_as(b",".join(forwarded).decode("latin-1").rpartition(",")[2].strip() or direct)
+        return counted_as(direct)
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
         taken = 0

@@ -12,11 +12,13 @@ from pamir.game import RULES_VERSION, Game
 from pamir.locale import say, speaking
 from pamir.notation import action_text, parse_action
 from pamir.server import keys
+from pamir.server.answers import NewSecret, NewWatch, Opened
 from pamir.server.client import Client
 from pamir.server.driver import Driver
 from pamir.server.logs import log, log_failure
 from pamir.server.metrics import Metrics
 from pamir.server.opening import Opening, seat_rows
+from pamir.server.roll import GONE, SEATED, Roll
 from pamir.server.settings import Settings
 from pamir.server.storage import (
     ChatLine,
@@ -41,7 +43,8 @@ from pamir.server.wire import (
 )
 
 DAY = 24 * 3600
-_COLLECT_QUIET, _COLLECT_LATEST = 60.0, 1800.0  # seconds between two looks for cycles in the whole heap
+MOST_REVISIONS = 20_000  # far more than a game has decisions: beyond that nothing is taken back, so a table has an end
+_COLLECT_QUIET, _COLLECT_LATEST = 60.0, 3600.0  # seconds between two looks for cycles in the whole heap
 
 
 class NotYours(TableError):
@@ -61,14 +64,16 @@ class House:
         self._tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._chores: list[asyncio.Task[None]] = []
+        self._roll = Roll(self._tables, store.announce, self._tell_presence) if store.shared else None
         self.closing = False
 
     async def open(self) -> None:
         """Begin the work that goes on beside the tables."""
         self._chores.append(asyncio.create_task(self._tidy(), name="tidy"))
-        if self.store.postgres:
+        if self._roll is not None:
             listening = self.store.listen(self._heard, self._catch_up_all)
             self._chores.append(asyncio.create_task(listening, name="listen"))
+            self._chores.append(asyncio.create_task(self._roll.call(), name="roll"))
 
     async def close(self) -> None:
         """Send everybody away and stop."""
@@ -76,6 +81,8 @@ class House:
         for chore in self._chores:
             chore.cancel()
         await asyncio.gather(*self._chores, return_exceptions=True)
+        if self._roll is not None:
+            await self._roll.leave()
         for table in self._tables.values():
             if table.driver is not None:
                 table.driver.cancel()
@@ -113,7 +120,7 @@ class House:
             self._tables[table_id] = task.result()
             self.metrics.tables.set(len(self._tables))
 
-    async def create(self, opening: Opening, address: str) -> dict[str, object]:
+    async def create(self, opening: Opening, address: str) -> Opened:
         """Open a table; the answer to whoever asked for it, with its secrets."""
         creator = keys.blurred(address, self.store.pepper)
         most = self.settings.tables_per_address
@@ -140,7 +147,7 @@ class House:
         await self.store.create(NewTable(row, seat_rows(opening, {i: keys.digest(s) for i, s in secrets.items()})))
         self.metrics.created.inc()
         log("table opened", table=row.id, seats=len(opening.seats))
-        return {"table": row.id, "secrets": {str(seat): s for seat, s in secrets.items()}, "watch": watch}
+        return Opened(row.id, {str(seat): s for seat, s in secrets.items()}, watch)
 
     def _drop_idle(self, seconds: float) -> None:
         """Let tables nobody sits at leave memory."""
@@ -186,7 +193,7 @@ class House:
     def entered(self, client: Client) -> None:
         """Tell the others, and let bots play on."""
         if client.table is not None:
-            self._tell(client.table, Presence(client.table.connected()))
+            self._presence_changed(client.table)
             self.go_on(client.table)
 
     def left(self, client: Client) -> None:
@@ -195,9 +202,15 @@ class House:
         client.leave()
         if table is not None:
             table.touched = time.monotonic()
-            self._tell(table, Presence(table.connected()))
+            self._presence_changed(table)
 
-    def _tell(self, table: Table, message: ToPage) -> None:
+    def _presence_changed(self, table: Table) -> None:
+        if self._roll is not None:
+            self._roll.changed(table)
+        self._tell_presence(table)
+
+    def _tell_presence(self, table: Table) -> None:
+        message = Presence(table.connected())
         for client in table.clients:
             client.send(message)
 
@@ -220,16 +233,18 @@ class House:
                 table.stale = True
                 log_failure("a change could not be stored", table=table.id)
                 return Refused(message.id, say("The server could not store this; nothing is lost, try again."))
+            except Exception:
+                table.stale = True  # whatever it was, what is in memory may not be what is stored
+                raise
 
     async def _change(self, table: Table, client: Client, message: Act | Undo) -> ToPage:
         if table.stale:
             await self.refresh(table)
-        wanted = ("act", message.action) if isinstance(message, Act) else ("undo", "")
+        action = _wanted(message)
         before = table.answered.get(message.id)
         if before is not None:
-            same = before.seat == message.seat and before.kind == wanted[0] and _same_action(before.action, wanted[1])
             client.show()
-            if same:
+            if (before.seat, before.action) == (message.seat, action):
                 return Done(message.id, before.revision)
             return Refused(message.id, say("This id was already used for something else."))
         if message.revision != table.revision:
@@ -238,34 +253,42 @@ class House:
         refusal = self._refusal(table, client, message)
         if refusal is not None:
             return Refused(message.id, refusal)
-        text = action_text(parse_action(wanted[1])) if wanted[1] else ""
-        await self.commit(table, wanted[0], message.seat, text, message.id, "person")
+        assert action is not None
+        await self.commit(table, message.seat, action, message.id, "person")
         return Done(message.id, table.revision)
 
     def _refusal(self, table: Table, client: Client, message: Act | Undo) -> str | None:
         """Why this cannot be done, in the client's language."""
         game = table.game
+        if isinstance(message, Act) and message.seat != client.look:
+            # A reason would tell of a hand that lies behind the curtain.
+            return say("Lift the curtain first: only who looks as a seat can act for it.")
         with speaking(client.language, table.names(client.language)):
             if isinstance(message, Undo):
+                if table.revision >= MOST_REVISIONS:
+                    return say("At this table too much has been taken back already.")
                 if game.can_undo(message.seat):
                     return None
                 return say("Nothing can be taken back: a card was revealed or somebody else has decided since.")
             try:
-                return game.why_not(message.action, message.seat)
+                action = parse_action(message.action)
+                legal = message.seat == game.decider and game.is_legal(action)
+                return None if legal else game.why_not(action, message.seat)
             except PamirError as error:
                 return str(error)
 
-    async def commit(self, table: Table, kind: str, seat: int, action: str, client_id: str | None, by: str) -> None:
-        """Write one event and do it; the lock is held and the event is known to be possible."""
+    async def commit(self, table: Table, seat: int, action: str, client_id: str | None, by: str) -> None:
+        """Write one event and do it; the lock is held and the event is known to be possible.
+
+        ``action`` is in the notation, or empty to take the last one back.
+        """
+        kind = "act" if action else "undo"
         after = table.game.copy()
-        if kind == "act":
+        if action:
             after.apply(action)
         else:
             after.undo()
-        result = None
-        if after.over and after.result is not None:
-            shown = {"winners": after.result.winners, "points": after.result.points, "why": after.result.why}
-            result = msgspec.json.encode(shown).decode()
+        result = None if after.result is None else msgspec.json.encode(after.result).decode()
         event = Event(table.id, table.revision + 1, kind, seat, action, client_id, time.time(), result)
         started = time.perf_counter()
         await self.store.append(event)
@@ -299,9 +322,12 @@ class House:
         if table.revision != before or doubtful:
             self._changed(table)
 
-    async def _heard(self, notice: str) -> None:
-        """Another server has written something."""
+    async def _heard(self, process: str, notice: str) -> None:
+        """Another server has written or announced something."""
         what, _, table_id = notice.partition(" ")
+        if what in (SEATED, GONE) and self._roll is not None:
+            self._roll.heard(process, what, table_id)
+            return
         table = self._tables.get(table_id)
         if table is None:
             return
@@ -316,11 +342,14 @@ class House:
             elif what == "rematch":
                 await self._offer_rematch(table)
         except StoreError:
+            table.stale = True
             log_failure("another server's change could not be read", table=table_id)
 
-    async def _catch_up_all(self) -> None:
-        """Notices may have been missed: look at every live table."""
-        live = {table.id: table for table in self._tables.values() if table.clients}
+    async def _catch_up_all(self, deaf: bool) -> None:
+        """Notices may have been missed; after a time of hearing none, names, secrets and chat may be new too."""
+        if deaf:
+            self._drop_idle(0)
+        live = {table.id: table for table in self._tables.values() if table.clients or deaf}
         if not live:
             return
         try:
@@ -329,6 +358,12 @@ class House:
                 if revision > table.revision:
                     async with table.lock:
                         await self.refresh(table)
+            for table in live.values() if deaf else ():
+                offered = table.row.rematch
+                await self._seats_changed(table)
+                await self._more_chat(table)
+                if table.row.rematch != offered:
+                    await self._offer_rematch(table)
         except StoreError:
             log_failure("the database could not be asked for news")
 
@@ -342,26 +377,37 @@ class House:
         await self.store.rename(table.id, seat, name)
         await self._seats_changed(table)
 
-    async def replace_secret(self, table_id: str, seat: int, secret: str) -> dict[str, object]:
+    async def replace_secret(self, table_id: str, seat: int, secret: str) -> NewSecret:
         """Give the holder of a seat a new secret; whoever came with the old one is sent away. Raises NotYours."""
         table = await self.table(table_id)
-        held = self.seats_opened(table, secret) if secret else ()
+        held = self.seats_opened(table, secret)
         if seat not in held:
             raise NotYours(say("This secret does not open that seat."))
         new = keys.new_secret()
         await self.store.replace_secret(table_id, keys.digest(secret), keys.digest(new))
         await self._seats_changed(table)
         log("secret replaced", table=table_id, seats=list(held))
-        return {"secret": new, "seats": list(held)}
+        return NewSecret(new, list(held))
+
+    async def replace_watch(self, table_id: str, secret: str) -> NewWatch:
+        """Give whoever holds a seat a new key for watching; who watches with the old one is sent away."""
+        table = await self.table(table_id)
+        if not self.seats_opened(table, secret):
+            raise NotYours(say("Only who holds a seat can replace the watching key."))
+        new = keys.new_secret()
+        await self.store.replace_watch(table_id, keys.digest(new))
+        await self._seats_changed(table)
+        log("watching key replaced", table=table_id)
+        return NewWatch(new)
 
     async def _seats_changed(self, table: Table) -> None:
-        """Names or secrets are new."""
-        _, seats = await self.store.load(table.id)
+        """Names, secrets or the watching key are new."""
+        table.row, seats = await self.store.load(table.id)
         renamed = [s.name for s in seats] != [s.name for s in table.seats]
         table.rename(seats)
-        opened = {seat.secret_hash for seat in seats}
+        opened = {table.row.watch_hash, *(seat.secret_hash for seat in seats)}
         for client in list(table.clients):
-            if client.held and client.secret_hash not in opened:
+            if not client.stranger and client.secret_hash not in opened:
                 client.close(4001, "This link was replaced by another one.")
             elif renamed:
                 client.send(Names(table.names(client.language)))
@@ -428,8 +474,9 @@ class House:
         client.send(Rematch(table.row.rematch, {str(seat): client.secret for seat in client.held}, watch))
 
 
-def _same_action(kept: str, asked: str) -> bool:
+def _wanted(message: Act | Undo) -> str | None:
+    """The action as it is kept, empty to take one back; None where it is none."""
     try:
-        return kept == (action_text(parse_action(asked)) if asked else "")
+        return action_text(parse_action(message.action)) if isinstance(message, Act) else ""
     except PamirError:
-        return False
+        return None

@@ -1,10 +1,28 @@
 """How much one connection or address may ask for."""
 
+import ipaddress
 import time
 from collections import OrderedDict
 from collections.abc import Callable
 
 Clock = Callable[[], float]
+
+
+def counted_as(address: str) -> str:
+    """The address under which limits count: of the sixth version the network, since who has one has all in it.
+
+    >>> counted_as("2001:db8:1:2:3:4:5:6"), counted_as("::ffff:192.0.2.7"), counted_as("192.0.2.7")
+    ('2001:db8:1:2::', '192.0.2.7', '192.0.2.7')
+    """
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return address[:64]
+    if isinstance(found, ipaddress.IPv4Address):
+        return str(found)
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(ipaddress.ip_network((found, 64), strict=False).network_address)
 
 
 class Bucket:

@@ -1,6 +1,8 @@
 """Starting to listen, saying where, and stopping in good order."""
 
+import contextlib
 import gc
+import logging
 import socket
 import sys
 import threading
@@ -23,19 +25,26 @@ def run(settings: Settings, open_page: bool = False) -> None:
 
     set_up_logs(settings.log_level)
     sock = listen(settings)
+    failures: list[PamirError] = []
+
+    def failed(error: PamirError) -> None:
+        failures.append(error)
+        logging.getLogger("uvicorn.error").disabled = True  # one sentence is enough; it would show how we got there
+
     config = uvicorn.Config(
-        create_app(settings),
+        create_app(settings, failed),
         log_config=None,
         access_log=False,
         server_header=False,
-        proxy_headers=settings.trust_proxy,
-        forwarded_allow_ips="*" if settings.trust_proxy else None,
+        proxy_headers=False,  # Guard reads them: uvicorn would believe what a client itself has sent to the proxy
         ws="websockets-sansio",
-        ws_max_size=max(settings.message_bytes * 2, 4096),
+        ws_max_size=max(settings.message_bytes * 2, 4096) if settings.message_bytes else 2**24,
         ws_per_message_deflate=settings.compress,
         timeout_graceful_shutdown=10,
     )
-    PamirServer(config, settings, sock, open_page).serve_until_stopped()
+    started = PamirServer(config, settings, sock, open_page).serve_until_stopped()
+    if not started:
+        raise failures[0] if failures else CannotListen("The server could not start; the lines above say why.")
 
 
 def listen(settings: Settings) -> socket.socket:
@@ -69,14 +78,11 @@ class PamirServer(uvicorn.Server):
         self._sock, self._open_page = sock, open_page
         self._address = address_of(settings, sock)
 
-    def serve_until_stopped(self) -> None:
-        """Return after Ctrl-C or a polite signal; raise PamirError where the start failed."""
-        try:
+    def serve_until_stopped(self) -> bool:
+        """Return after Ctrl-C or a polite signal; whether it had started."""
+        with contextlib.suppress(KeyboardInterrupt, SystemExit):
             self.run([self._sock])
-        except KeyboardInterrupt:
-            return
-        if not self.started:
-            raise CannotListen("The server could not start; the lines above say why.")
+        return self.started
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -88,14 +94,15 @@ class PamirServer(uvicorn.Server):
 
 
 def quiet_collector() -> None:
-    """Keep Python's collector of cycles from stopping the world for a tenth of a second in the middle of play.
+    """Keep Python's collector of cycles from stopping the world in the middle of play.
 
-    Tables hold no cycles. What was imported is put aside for good, young objects are looked at as usual but less
-    often, and the whole heap only when the house has a quiet moment (``House``).
+    It counts what is made less what is freed, which here is nearly nothing, so it would look seldom and then at
+    everything: a tenth of a second and more. Playing makes no cycles at all; the few that a closed connection leaves
+    are collected when the house has a quiet moment (``House``).
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(10_000, 30, 1_000_000)
+    gc.disable()
 
 
 def _open(address: str) -> None:

@@ -19,6 +19,7 @@ from typing import IO, Any
 import msgspec
 
 from pamir.errors import PamirError
+from pamir.server.machine import Machine, watched
 from pamir.server.probe import Probe
 
 MOST_SOCKETS = 5000
@@ -52,6 +53,7 @@ class Outcome:
     lost: int = 0
     finished: int = 0
     opening_seconds: float = 0.0
+    machine: Machine = field(default_factory=Machine)
 
     def quantile(self, q: float) -> float:
         """The time within which the share ``q`` of all actions was acknowledged."""
@@ -105,8 +107,8 @@ def post(address: str, path: str, body: Any, **headers: str) -> Any:
         return msgspec.json.decode(answer.read())
 
 
-async def run_load(address: str, load: Load) -> Outcome:
-    """Open the tables, seat everybody, play at random at the wanted rate, and count."""
+async def run_load(address: str, server: int, load: Load) -> Outcome:
+    """Open the tables, seat everybody, play at random at the wanted rate, and count. ``server`` is its process."""
     if not address.startswith(("127.0.0.1:", "localhost:")):
         raise LoadError("A load run is only made against this machine.")
     if not 2 <= load.sockets <= MOST_SOCKETS or not 0 < load.seconds <= MOST_SECONDS or load.rate <= 0:
@@ -118,7 +120,7 @@ async def run_load(address: str, load: Load) -> Outcome:
     outcome.tables, outcome.sockets = len(tables), sum(map(len, tables))
     dice = random.Random(load.seed)
     pause = len(tables) / load.rate  # at each table, between two actions
-    with _no_collector():
+    with _no_collector(), watched(server) as outcome.machine:
         started = time.perf_counter()
         end = started + load.seconds
         await asyncio.gather(*(_play(table, dice.random() * pause, pause, end, dice, outcome) for table in tables))

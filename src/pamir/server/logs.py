@@ -44,7 +44,7 @@ def set_up_logs(level: str) -> None:
         other.handlers.clear()
         other.propagate = True
     # Uvicorn would log each connection with its address.
-    for quiet in ("uvicorn.access", "uvicorn.error", "alembic", "aiosqlite", "websockets", "asyncio"):
+    for quiet in ("uvicorn.access", "uvicorn.error", "alembic", "websockets", "asyncio"):
         logging.getLogger(quiet).setLevel(logging.WARNING)
 
 

@@ -6,60 +6,106 @@ from typing import Any
 import msgspec
 
 from pamir import __version__
+from pamir.locale import LANGUAGES
+from pamir.server.answers import Failure, FinishedGames, Health, NewSecret, NewWatch, Opened, Summary
 from pamir.server.opening import Opening
 
-
-def _path(text: str, answer: str, *, status: str = "200", table: bool = False, **more: Any) -> dict[str, Any]:
-    parameters = list(more.pop("parameters", []))
-    if table:
-        parameters.insert(0, _parameter("table", "path", {"type": "string", "maxLength": 32}))
-    error = {"description": "One sentence.", "content": {"application/json": {"schema": _ERROR}}}
-    return {
-        "summary": text,
-        "parameters": parameters,
-        "responses": {status: {"description": answer}, "4XX": error},
-        **more,
-    }
-
-
-def _parameter(name: str, where: str, schema: dict[str, Any]) -> dict[str, Any]:
-    return {"name": name, "in": where, "required": where == "path", "schema": schema}
+_TABLE = {"name": "table", "in": "path", "required": True, "schema": {"type": "string", "maxLength": 32}}
+_SEAT = {"name": "seat", "in": "path", "required": True, "schema": {"type": "integer", "minimum": 0, "maximum": 4}}
+_LIMIT = {"name": "limit", "in": "query", "schema": {"type": "integer", "minimum": 1, "maximum": 100}}
+_LANGUAGE = {"name": "language", "in": "query", "schema": {"type": "string", "enum": list(LANGUAGES)}}
+_BEARER = [{"secret": list[str]()}]
+_FAILURES = {
+    400: "The request makes no sense.",
+    401: "The secret does not fit.",
+    404: "There is no such table.",
+    413: "The request is too long.",
+    429: "Too many requests or tables.",
+    503: "The database does not answer.",
+}
+_STRUCTS = (Opening, Opened, Summary, NewSecret, NewWatch, FinishedGames, Health, Failure)
 
 
-_ERROR = {"type": "object", "properties": {"error": {"type": "string"}}, "required": ["error"]}
-_LANGUAGE = _parameter("language", "query", {"type": "string", "enum": ["en", "de", "es"]})
+def _answered(description: str, struct: type | None = None, media: str = "application/json") -> dict[str, Any]:
+    schema = {"type": "object" if media == "application/json" else "string"} if struct is None else _ref(struct)
+    return {"description": description, "content": {media: {"schema": schema}}}
+
+
+def _ref(struct: type) -> dict[str, str]:
+    return {"$ref": f"#/components/schemas/{struct.__name__}"}
+
+
+def _path(
+    text: str, good: dict[str, Any], failures: tuple[int, ...] = (), status: int = 200, **more: Any
+) -> dict[str, Any]:
+    bad = {str(code): _answered(_FAILURES[code], Failure) for code in failures}
+    return {"summary": text, "responses": {str(status): good, **bad}, **more}
 
 
 @cache
 def document() -> dict[str, Any]:
     """The whole description."""
-    (opening,), components = msgspec.json.schema_components([Opening], ref_template="#/components/schemas/{name}")
-    seat = _parameter("seat", "path", {"type": "integer", "minimum": 0, "maximum": 4})
-    limit = _parameter("limit", "query", {"type": "integer", "minimum": 1, "maximum": 100})
-    body = {"required": True, "content": {"application/json": {"schema": opening}}}
+    _, components = msgspec.json.schema_components(_STRUCTS, ref_template="#/components/schemas/{name}")
+    body = {"required": True, "content": {"application/json": {"schema": _ref(Opening)}}}
+    opened = _answered("Its name, secrets and watching key.", Opened)
     paths = {
-        "/api/tables": {
-            "post": _path("Open a table.", "Its name, secrets and watching key.", status="201", requestBody=body)
-        },
+        "/api/tables": {"post": _path("Open a table.", opened, (400, 413, 429, 503), status=201, requestBody=body)},
         "/api/tables/{table}": {
-            "get": _path("A table in short.", "Names, turn, who decides, result.", table=True, parameters=[_LANGUAGE])
+            "get": _path(
+                "A table in short.",
+                _answered("Names, turn, who decides, result.", Summary),
+                failures=(404, 429, 503),
+                parameters=[_TABLE, _LANGUAGE],
+            )
         },
         "/api/tables/{table}/seats/{seat}/secret": {
             "post": _path(
-                "Replace a seat's secret.",
-                "The new secret and the seats it opens.",
-                table=True,
-                parameters=[seat],
-                security=[{"secret": []}],
+                "Replace a seat's secret; sockets opened with the old one are closed.",
+                _answered("The new secret and the seats it opens.", NewSecret),
+                failures=(401, 404, 429, 503),
+                parameters=[_TABLE, _SEAT],
+                security=_BEARER,
+            )
+        },
+        "/api/tables/{table}/watch": {
+            "post": _path(
+                "Replace the watching key, with the secret of any seat; sockets opened with the old one are closed.",
+                _answered("The new key.", NewWatch),
+                failures=(401, 404, 429, 503),
+                parameters=[_TABLE],
+                security=_BEARER,
             )
         },
         "/api/tables/{table}/record": {
-            "get": _path("The record: whole when finished, public while the game runs.", "Text.", table=True)
+            "get": _path(
+                "The record: whole when finished, public while the game runs.",
+                _answered("The record.", media="text/plain"),
+                failures=(404, 429, 503),
+                parameters=[_TABLE],
+            )
         },
-        "/api/finished": {"get": _path("Finished games, the newest first.", "A list.", parameters=[limit])},
-        "/api/facts": {"get": _path("What is printed, in a language.", "Cards, map, bots.", parameters=[_LANGUAGE])},
-        "/api/health": {"get": _path("Whether server and database are well.", "They are.")},
-        "/metrics": {"get": _path("Numbers for Prometheus.", "Text.")},
+        "/api/finished": {
+            "get": _path(
+                "Finished games, the newest first.",
+                _answered("A list.", FinishedGames),
+                failures=(400, 429, 503),
+                parameters=[_LIMIT, _LANGUAGE],
+            )
+        },
+        "/api/facts": {
+            "get": _path(
+                "What is printed, in a language.", _answered("Cards, map, bots."), (429,), parameters=[_LANGUAGE]
+            )
+        },
+        "/api/health": {
+            "get": _path(
+                "Whether server and database are well; 503 where they are not.",
+                _answered("Well or ill.", Health),
+                (429,),
+            )
+        },
+        "/api/openapi.json": {"get": _path("This description.", _answered("OpenAPI."), (429,))},
+        "/metrics": {"get": _path("Numbers for Prometheus.", _answered("Text.", media="text/plain"))},
     }
     return {
         "openapi": "3.1.0",

@@ -7,6 +7,8 @@ from pathlib import Path
 
 from pamir.errors import PamirError
 
+LOG_LEVELS = ("debug", "info", "warning", "error", "critical")
+
 
 class SettingsError(PamirError):
     """A setting that makes no sense."""
@@ -14,7 +16,7 @@ class SettingsError(PamirError):
 
 @dataclass(frozen=True)
 class Settings:
-    """How a server runs. Limits are per process; 0 means none."""
+    """How a server runs. Limits are per process; 0 means none (``idle_seconds``: at once)."""
 
     host: str = "127.0.0.1"
     port: int = 8020
@@ -50,18 +52,33 @@ class Settings:
     compress: bool = False
     log_level: str = "info"
 
+    def checked(self) -> "Settings":
+        """These settings. Raises SettingsError where one makes no sense."""
+        for field in fields(self):
+            value = getattr(self, field.name)
+            if isinstance(value, int | float) and not 0 <= value < float("inf"):
+                raise SettingsError(f"The setting {field.name} cannot be {value}.")
+        for rate, burst in (("messages_per_second", "message_burst"), ("requests_per_second", "request_burst")):
+            if getattr(self, rate) and not getattr(self, burst):
+                raise SettingsError(f"With {rate} set, {burst} cannot be 0: nothing would pass.")
+        if self.port > 65535:
+            raise SettingsError(f"There is no port {self.port}.")
+        if self.log_level.lower() not in LOG_LEVELS:
+            raise SettingsError(f"The log level is one of {', '.join(LOG_LEVELS)}, not {self.log_level!r}.")
+        return self
+
     def database_url(self) -> str:
-        """The database as SQLAlchemy names it, with the asynchronous driver."""
+        """The database as SQLAlchemy names it."""
         given = self.database.strip()
         if not given:
-            return f"sqlite+aiosqlite:///{_data_folder() / 'tables.sqlite3'}"
+            return f"sqlite:///{_data_folder() / 'tables.sqlite3'}"
         scheme, found, rest = given.partition("://")
         if not found:
-            return f"sqlite+aiosqlite:///{Path(given).expanduser().absolute()}"
+            return f"sqlite:///{Path(given).expanduser().absolute()}"
         if scheme in ("postgres", "postgresql", "postgresql+asyncpg"):
             return f"postgresql+asyncpg://{rest}"
-        if scheme in ("sqlite", "sqlite+aiosqlite"):
-            return f"sqlite+aiosqlite://{rest}"
+        if scheme == "sqlite":
+            return given
         raise SettingsError(f"The database must be a file, sqlite:///… or postgresql://…, not {scheme}://…")
 
     @property
@@ -88,7 +105,7 @@ def from_environment(given: Mapping[str, object] = {}, environ: Mapping[str, str
             values[field.name] = wanted
         elif text is not None:
             values[field.name] = _read(field.name, str(field.type), text)
-    return Settings(**values)  # type: ignore[arg-type]
+    return Settings(**values).checked()  # type: ignore[arg-type]
 
 
 def _read(name: str, kind: str, text: str) -> object:

@@ -6,20 +6,23 @@ from urllib.parse import urlsplit
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from pamir.errors import PamirError
-from pamir.locale import say, speaking
+from pamir.game import Game
+from pamir.locale import LANGUAGES, say, speaking
+from pamir.moments import Moment
 from pamir.notation import action_text, parse_action
 from pamir.server.client import Client
 from pamir.server.house import Crowded, House, NotYours
 from pamir.server.limits import Bucket
 from pamir.server.logs import log_failure
 from pamir.server.storage import NoSuchTable, StoreError
-from pamir.server.story import past_view, question
+from pamir.server.story import NO_QUESTION, past_view, question
 from pamir.server.table import Table
 from pamir.server.wire import (
     CHAT_LENGTH,
     NAME_LENGTH,
     Act,
     AskRematch,
+    AskScores,
     ChatEntry,
     Done,
     Hello,
@@ -34,6 +37,7 @@ from pamir.server.wire import (
     Rename,
     Replay,
     Say,
+    Scores,
     Skip,
     Speak,
     ToPage,
@@ -45,8 +49,7 @@ from pamir.server.wire import (
     read,
 )
 
-LANGUAGES = ("en", "de", "es")
-_PATIENCE = 20  # unreadable or too quick messages before the connection is closed
+_PATIENCE = 20  # unreadable or too quick messages at once; one more is forgiven every ten seconds
 _HELLO_SECONDS = 30.0
 _SEND_SECONDS = 20.0
 
@@ -76,8 +79,8 @@ class Connection:
         self._most = settings.message_bytes
         self._bucket = Bucket(settings.messages_per_second, settings.message_burst)
         self._talk = Bucket(1.0, 8)
-        self._work = Bucket(15.0, 60)
-        self._trouble = 0
+        self._work = Bucket(settings.messages_per_second * 0.75, settings.message_burst)
+        self._patience = Bucket(0.1, _PATIENCE)
 
     async def run(self) -> None:
         """Until either side has enough."""
@@ -104,28 +107,29 @@ class Connection:
                 if received["type"] == "websocket.disconnect":
                     return
                 frame = received.get("text")
-                await self._take(frame if frame is not None else received.get("bytes") or b"")
+                with speaking(self._client.language):
+                    await self._take(frame if frame is not None else received.get("bytes") or b"")
                 if self._client.table is not None and greeting.when() is not None:
                     greeting.reschedule(None)
 
     async def _take(self, frame: str | bytes) -> None:
-        if len(frame) > self._most:
+        if self._most and len(frame) > self._most:
             self._client.close(TOO_BIG, "This message is too long.")
             return
-        if not self._bucket.take():
-            self._complain(too_fast(), "rate")
-            return
+        in_time = self._bucket.take()
         try:
             message = read(frame)
         except Unreadable as error:
             self._complain(str(error), "unreadable")
             return
+        if not in_time:
+            self._complain(too_fast(), "rate", getattr(message, "id", None))
+            return
         self._house.metrics.messages.labels(type(message).__name__.lower()).inc()
         try:
-            with speaking(self._client.language):
-                await self._answer(message)
-        except NoSuchTable as error:
-            self._refuse(message, str(error))
+            await self._answer(message)
+        except NoSuchTable:
+            self._refuse(message, say("There is no such table."))
         except StoreError:
             log_failure("the database did not answer", kind=type(message).__name__)
             self._refuse(message, say("The database does not answer; try again."))
@@ -137,14 +141,13 @@ class Connection:
             log_failure("a message could not be answered", kind=type(message).__name__)
             self._refuse(message, say("Something went wrong here; nothing changed."))
 
-    def _complain(self, text: str, why: str) -> None:
+    def _complain(self, text: str, why: str, name: str | None = None) -> None:
         self._house.metrics.refused.labels(why).inc()
-        self._trouble += 1
-        if self._trouble >= _PATIENCE:
-            self._client.send(Problem("Too many messages that cannot be used.", closing=True))
+        if not self._patience.take():
+            self._client.send(Problem(say("Too many messages that cannot be used."), closing=True))
             self._client.close(POLICY, "Too many messages that cannot be used.")
         else:
-            self._client.send(Problem(text))
+            self._client.send(Problem(text) if name is None else Refused(name, text))
 
     def _refuse(self, message: Message, text: str) -> None:
         self._house.metrics.refused.labels("refused").inc()
@@ -157,7 +160,9 @@ class Connection:
             client.send(Pong())
             return
         if isinstance(message, Hello):
-            await self._hello(message)
+            client.language = language_of(message.language)
+            with speaking(client.language):
+                await self._hello(message)
             return
         table = client.table
         if table is None:
@@ -174,6 +179,11 @@ class Connection:
                 self._why(table, message)
             case Replay():
                 await self._replay(table, message)
+            case AskScores():
+                if self._work.take():
+                    client.send(Scores(message.id, await table.past.scores()))
+                else:
+                    self._refuse(message, too_fast())
             case Speak():
                 client.language = language_of(message.language)
                 client.tell_everything()
@@ -204,14 +214,13 @@ class Connection:
 
     async def _hello(self, message: Hello) -> None:
         client = self._client
-        client.language = language_of(message.language)
         try:
             table = await self._house.table(message.table)
             if client.table is not None and client.table is not table:
                 self._house.left(client)
             self._house.enter(client, table, message.secret, message.revision)
-        except NoSuchTable as error:
-            self._send_away(NO_TABLE, str(error))
+        except NoSuchTable:
+            self._send_away(NO_TABLE, say("There is no such table."))
             return
         except NotYours as error:
             self._send_away(BAD_SECRET, str(error))
@@ -281,10 +290,19 @@ class Connection:
         if not self._work.take():
             self._refuse(message, too_fast())
             return
-        game = await table.story.past(message.at)
+        then: Game | Moment | None = None
+        if message.moment is None:
+            then = await table.past.after(message.at)
+        else:
+            between = await table.past.moments(message.at) or []
+            then = between[message.moment] if message.moment < len(between) else None
         of = len(table.game.actions)
-        if game is None:
+        if message.at > of:
             self._refuse(message, say("This game has {n} decisions so far.", n=of))
+            return
+        number = len(table.story.beats[message.at])
+        if then is None:
+            self._refuse(message, say("There is no such moment: this decision passed through {n}.", n=number))
             return
         names = table.names(client.language)
         key = "watch" if client.look is None else str(client.look)
@@ -293,9 +311,11 @@ class Connection:
                 id=message.id,
                 at=message.at,
                 of=of,
-                views={key: past_view(game, client.look, message.at)},
+                moment=message.moment,
+                moments=number,
+                views={key: past_view(then, client.look, message.at)},
                 log=table.story.log(message.at, names, client.language, message.at),
-                prompt=question(game, names, client.language),
+                prompt=question(then, names, client.language) if isinstance(then, Game) else NO_QUESTION,
             )
         )
 
@@ -313,8 +333,8 @@ class Connection:
                     log_failure("a position could not be told")
                     client.close(1011, "Something went wrong here.")
                     frames = []
-                for frame in frames:
-                    async with asyncio.timeout(_SEND_SECONDS):
+                async with asyncio.timeout(_SEND_SECONDS):
+                    for frame in frames:
                         await socket.send_text(frame.decode())
                 if client.close_with is not None:
                     break

@@ -1,17 +1,18 @@
-"""A table's log and questions in the languages of those who sit there, and its past positions."""
+"""A table's log and questions in the languages of those who sit there."""
 
-import asyncio
+from bisect import bisect_left
 from collections.abc import Sequence
 
 import msgspec
 
 from pamir.game import Game
 from pamir.locale import speaking
-from pamir.narrate import Entry, describe_action, entries, prompt_help, prompt_sentence
+from pamir.moments import Moment
+from pamir.narrate import Entry, Memory, describe_action, entries, prompt_help, prompt_sentence
 from pamir.notation import BORDER_KEYS, action_text
 from pamir.second import happenings
-from pamir.second.state import State
 from pamir.second.tables import REGION_KEYS
+from pamir.server.still import Still
 from pamir.server.wire import Asked, Choice, LogEntry
 
 _HERS = frozenset(kind for name, kind in vars(happenings).items() if name.startswith("AI_"))
@@ -22,17 +23,25 @@ class Story:
 
     def __init__(self, game: Game) -> None:
         self.game = game
+        self._still: Still | None = None
+        self._memory: dict[str, tuple[int, Memory]] = {}  # by language, of so many rows of the journal
         self._told: dict[str, dict[int, list[LogEntry]]] = {}
         self._asked: dict[str, Asked] = {}
         self._choices: dict[str, list[Choice]] = {}
-        self._past: list[bytes] = []
+        self.beats: list[tuple[int, ...]] = [()]
+        """For each decision, number 0 being the set-up: how many rows it had put into the journal at each moment."""
 
-    def cut(self, decisions: int) -> None:
-        """The position has changed, and only so many decisions stand; the last of them may be new."""
+    def cut(self, decisions: int, beats: tuple[int, ...] | None) -> None:
+        """The position has changed, and only so many decisions stand; the last is new if its beats are given."""
         for told in self._told.values():
-            for at in [at for at in told if at >= decisions]:
-                del told[at]
-        del self._past[decisions:]
+            for at in range(decisions, len(self.beats)):
+                told.pop(at, None)
+        del self.beats[decisions + (beats is None) :]
+        if beats is not None:
+            self.beats.append(beats)
+        if beats is None:
+            self._memory.clear()
+        self._still = None
         self._asked.clear()
         self._choices.clear()
 
@@ -49,18 +58,30 @@ class Story:
         missing = [at for at in range(first, end + 1) if at not in told]
         if missing:
             rows, marks = self.game.journal, self.game.marks
+            known, memory = self._memory.get(language, (0, Memory()))
             for at in missing:
                 start = marks[at - 1] if at else 0
                 stop = marks[at] if at < len(marks) else len(rows)
-                lines = entries(rows[:stop], names, language, start=start)
-                told[at] = [_shown(at, line) for line in lines]
+                if start < known:
+                    known, memory = 0, Memory()
+                memory.keep(rows[known:start])
+                lines = entries(rows[:stop], names, language, start=start, memory=memory)
+                told[at] = [_shown(at, _moment(self.beats[at], line, start), line) for line in lines]
+                known = stop
+            self._memory[language] = known, memory
         return [line for at in range(first, end + 1) for line in told[at]]
+
+    @property
+    def still(self) -> Game:
+        """The game as it is now, to look at."""
+        self._still = self._still or Still.of(self.game)
+        return self._still
 
     def asked(self, names: Sequence[str], language: str) -> Asked:
         """What is to be decided now."""
         found = self._asked.get(language)
         if found is None:
-            found = self._asked[language] = question(self.game, names, language)
+            found = self._asked[language] = question(self.still, names, language)
         return found
 
     def choices(self, names: Sequence[str], language: str) -> list[Choice]:
@@ -68,32 +89,10 @@ class Story:
         found = self._choices.get(language)
         if found is None:
             with speaking(language, names):
-                legal = self.game.legal_actions
-                found = [Choice(action_text(a), describe_action(self.game, a)) for a in legal]
+                now = self.still
+                found = [Choice(action_text(a), describe_action(now, a)) for a in now.legal_actions]
             self._choices[language] = found
         return found
-
-    async def past(self, at: int) -> Game | None:
-        """The position after so many decisions, as a game without a past; None if it was taken back meanwhile."""
-        while at <= len(self.game.actions) and len(self._past) <= at:
-            await self._remember(at)
-        if at > len(self.game.actions):
-            return None
-        return Game.from_state(State.from_bytes(self._past[at]))
-
-    async def _remember(self, until: int) -> None:
-        """Keep the positions up to that decision. Nothing is kept of what an undo has overtaken."""
-        done = len(self._past)
-        if done:
-            game = Game.from_state(State.from_bytes(self._past[-1]))
-        else:
-            game = Game(self.game.seats, seed=self.game.seed, options=self.game.options)
-            self._past.append(game.state.to_bytes())
-            done = 1
-        for number in range(done, min(until, done + 15) + 1):
-            game.apply(self.game.actions[number - 1])
-            self._past.append(game.state.to_bytes())
-        await asyncio.sleep(0)
 
 
 def question(game: Game, names: Sequence[str], language: str) -> Asked:
@@ -102,15 +101,25 @@ def question(game: Game, names: Sequence[str], language: str) -> Asked:
         return Asked(prompt_sentence(game), prompt_help(game), game.decider)
 
 
-def past_view(game: Game, seat: int | None, at: int) -> msgspec.Raw:
+NO_QUESTION = Asked("", "", None)
+
+
+def past_view(then: Game | Moment, seat: int | None, at: int) -> msgspec.Raw:
     """A past position as a seat may see it; nothing can be done there."""
-    shown = msgspec.structs.replace(game.view(seat), version=at, legal=[], can_undo=False)
+    shown = msgspec.structs.replace(then.view(seat), version=at, legal=[], can_undo=False)
     return msgspec.Raw(msgspec.json.encode(shown))
 
 
-def _shown(at: int, line: Entry) -> LogEntry:
+def _moment(beats: tuple[int, ...], line: Entry, start: int) -> int | None:
+    """The first moment at which all that the line tells has happened; None: only in the position that followed."""
+    found = bisect_left(beats, line.first + line.count - start)
+    return found if found < len(beats) else None
+
+
+def _shown(at: int, moment: int | None, line: Entry) -> LogEntry:
     return LogEntry(
         at=at,
+        moment=moment,
         seat=line.seat,
         text=line.sentence,
         cards=list(line.cards),
@@ -118,5 +127,6 @@ def _shown(at: int, line: Entry) -> LogEntry:
         borders=[BORDER_KEYS[border] for border in line.borders],
         seats=list(line.seats),
         slots=list(line.slots),
+        turn=line.kind == happenings.TURN_STARTS,
         wakhan=line.kind in _HERS,
     )

@@ -2,16 +2,23 @@
 
 import asyncio
 import time
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 import msgspec
 
+from pamir.bots import title
 from pamir.errors import PamirError
 from pamir.game import RULES_VERSION, Game, Options
-from pamir.locale import speaking
+from pamir.locale import speaking, word
 from pamir.locale.words import seat_names
+from pamir.moments import beats
+from pamir.notation import parse_action
+from pamir.server.answers import Summary
+from pamir.server.past import Past
 from pamir.server.storage import ChatLine, Event, SeatRow, Store, StoreError, TableRow
 from pamir.server.story import Story
+from pamir.view import Views
 
 if TYPE_CHECKING:
     from pamir.server.client import Client
@@ -35,6 +42,8 @@ class Table:
         self.seats = list(seats)
         self.lock = asyncio.Lock()
         self.clients: set[Client] = set()
+        self.elsewhere: dict[str, tuple[tuple[int, ...], float]] = {}
+        """Seats held at other servers, by server, and when that was heard."""
         self.chat: list[ChatLine] = []
         self.stale = False
         self.skipping = False
@@ -46,16 +55,22 @@ class Table:
         self.touched = time.monotonic()
         self._begin()
 
-    def _begin(self) -> None:
+    def _set_up(self) -> Game:
+        """The game as it began, under the rules it began with."""
         rules = RULES.get(self.row.rules)
         if rules is None:
             raise TableError(f"This table was begun under rules {self.row.rules}, which this server does not have.")
-        self.game = rules(len(self.seats), seed=self.row.seed, options=read_options(self.row.options))
+        return rules(len(self.seats), seed=self.row.seed, options=read_options(self.row.options))
+
+    def _begin(self) -> None:
+        self.game = self._set_up()
         self.revision = FIRST_REVISION
         self.lengths = [0]  # decisions taken, at each revision from the first on
         self.answered: dict[str, Event] = {}
         self.story = Story(self.game)
+        self.past = Past(self.game, self._set_up)
         self._names_in: dict[str, list[str]] = {}
+        self._seen: Views | None = None
         self._views: dict[int | None, msgspec.Raw] = {}
 
     @classmethod
@@ -97,16 +112,20 @@ class Table:
         """Do what an event says; it is committed. ``after`` is the game in which it is already done."""
         if event.revision != self.revision + 1:
             raise StoreError(f"An event of revision {event.revision} cannot follow {self.revision}.")
+        action = parse_action(event.action) if event.kind == "act" else None
+        passed = None if action is None else beats(self.game, action)
         if after is not None:
-            self.game = self.story.game = after
-        elif event.kind == "act":
-            self.game.apply(event.action)
+            self.game = self.story.game = self.past.game = after
+        elif action is not None:
+            self.game.apply(action)
         else:
             self.game.undo()
         self.revision = event.revision
         self.lengths.append(len(self.game.actions))
-        self.story.cut(len(self.game.actions))
+        self.story.cut(len(self.game.actions), passed)
+        self.past.cut(len(self.game.actions))
         self.last_event_at = event.at
+        self._seen = None
         self._views.clear()
         if event.client_id is not None:
             self.answered[event.client_id] = event
@@ -126,12 +145,10 @@ class Table:
         return None if seat is None else self.seats[seat].kind
 
     def names(self, language: str) -> list[str]:
-        """What everybody is called: the name given, else the colour, and Wakhan by hers."""
+        """What everybody is called."""
         found = self._names_in.get(language)
         if found is None:
-            with speaking(language):
-                colours = seat_names(len(self.seats), self.game.wakhan)
-            found = self._names_in[language] = [seat.name or colours[seat.seat] for seat in self.seats]
+            found = self._names_in[language] = names_in(language, self.seats)
         return found
 
     def rename(self, seats: tuple[SeatRow, ...]) -> None:
@@ -144,7 +161,8 @@ class Table:
         """The view of a seat, ready to be sent; made once for each revision."""
         found = self._views.get(seat)
         if found is None:
-            found = self._views[seat] = msgspec.Raw(msgspec.json.encode(self.game.view(seat)))
+            self._seen = self._seen or Views(self.story.still)
+            found = self._views[seat] = msgspec.Raw(msgspec.json.encode(self._seen.of(seat)))
         return found
 
     def told_until(self, revision: int) -> int:
@@ -153,34 +171,44 @@ class Table:
             return -1
         return min(self.lengths[revision - FIRST_REVISION :])
 
+    def seats_here(self) -> tuple[int, ...]:
+        """Seats with somebody connected to this server."""
+        return tuple(sorted({seat for client in self.clients for seat in client.held}))
+
     def connected(self) -> list[int]:
         """Seats with somebody there."""
-        return sorted({seat for client in self.clients for seat in client.held})
+        return sorted({*self.seats_here(), *(seat for seats, _ in self.elsewhere.values() for seat in seats)})
 
-    def result_json(self) -> str | None:
-        """The outcome, as it is kept with the table, once there is one."""
-        result = self.game.result
-        if result is None:
-            return None
-        shown = {"winners": list(result.winners), "points": list(result.points), "why": result.why}
-        return msgspec.json.encode(shown).decode()
+    def summary(self, language: str = "en") -> Summary:
+        """The table in short."""
+        return Summary(
+            table=self.id,
+            edition=self.row.edition,
+            names=self.names(language),
+            kinds=[seat.kind for seat in self.seats],
+            turn=self.game.turn,
+            decider=self.decider,
+            over=self.game.over,
+            result=self.game.result,
+            revision=self.revision,
+            created=self.row.created,
+            changed=self.last_event_at or self.row.created,
+        )
 
-    def summary(self, language: str = "en") -> dict[str, Any]:
-        """The table in short, for whoever knows its name; nothing hidden is in it."""
-        result = self.result_json()
-        return {
-            "table": self.id,
-            "edition": self.row.edition,
-            "names": self.names(language),
-            "kinds": [seat.kind for seat in self.seats],
-            "turn": self.game.turn,
-            "decider": self.decider,
-            "over": self.game.over,
-            "result": msgspec.json.decode(result) if result else None,
-            "revision": self.revision,
-            "created": self.row.created,
-            "changed": self.last_event_at or self.row.created,
-        }
+
+def names_in(language: str, seats: Sequence[SeatRow]) -> list[str]:
+    """What everybody is called: the name given, else the colour, and Wakhan by hers."""
+    wakhan = next((seat.seat for seat in seats if seat.kind == "wakhan"), None)
+    with speaking(language):
+        colours = seat_names(len(seats), wakhan)
+        return [_called(seat) or colours[seat.seat] for seat in seats]
+
+
+def _called(seat: SeatRow) -> str:
+    """The name of a seat; a bot that is only called after its kind, in the language spoken."""
+    if seat.bot is not None and seat.name.startswith(title(seat.bot)):
+        return word(title(seat.bot)) + seat.name.removeprefix(title(seat.bot))
+    return seat.name
 
 
 def read_options(text: str) -> Options:

@@ -60,6 +60,11 @@ class Why(FromPage, frozen=True, tag="why"):
 class Replay(FromPage, frozen=True, tag="replay"):
     id: Id
     at: Revision
+    moment: Annotated[int, Meta(ge=0, le=1000)] | None = None
+
+
+class AskScores(FromPage, frozen=True, tag="scores"):
+    id: Id
 
 
 class Say(FromPage, frozen=True, tag="chat"):
@@ -89,7 +94,7 @@ class Ping(FromPage, frozen=True, tag="ping"):
     pass
 
 
-Message = Hello | Look | Act | Undo | Why | Replay | Say | Rename | Skip | Speak | AskRematch | Ping
+Message = Hello | Look | Act | Undo | Why | Replay | AskScores | Say | Rename | Skip | Speak | AskRematch | Ping
 
 _decoder = msgspec.json.Decoder(Message, strict=True)
 
@@ -137,9 +142,14 @@ class Welcome(ToPage, frozen=True, tag="welcome"):
 
 
 class LogEntry(msgspec.Struct, frozen=True, gc=False):
-    """One sentence of the log, and what it speaks of."""
+    """One sentence of the log, and what it speaks of.
+
+    ``turn`` marks those that open a turn; ``moment`` is the moment of the decision at which this has become true,
+    None where that is the position it led to.
+    """
 
     at: int
+    moment: int | None
     seat: int | None
     text: str
     cards: list[int]
@@ -147,6 +157,7 @@ class LogEntry(msgspec.Struct, frozen=True, gc=False):
     borders: list[str]
     seats: list[int]
     slots: list[int]
+    turn: bool
     wakhan: bool
 
 
@@ -198,9 +209,26 @@ class Past(ToPage, frozen=True, tag="past"):
     id: str
     at: int
     of: int
+    moment: int | None
+    moments: int
     views: dict[str, msgspec.Raw]
     log: list[LogEntry]
     prompt: Asked
+
+
+class Score(msgspec.Struct, frozen=True, gc=False):
+    """How it stood after a decision: points by seat, blocks on the map by coalition."""
+
+    at: int
+    turn: int
+    points: list[int]
+    blocks: dict[str, int]
+    check: bool
+
+
+class Scores(ToPage, frozen=True, tag="scores"):
+    id: str
+    scores: list[Score]
 
 
 class Presence(ToPage, frozen=True, tag="presence"):

@@ -9,7 +9,9 @@
 True
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
 
 from pamir.facts import event_cards, wakhan_cards
 from pamir.game import RULES_VERSION, WAKHAN_OPTIONS, GameError
@@ -82,6 +84,7 @@ __all__ = [
     "ResultView",
     "SlotView",
     "View",
+    "Views",
     "WakhanView",
     "moment_view",
     "view",
@@ -90,60 +93,71 @@ __all__ = [
 
 def view(game: "Game", seat: int | None) -> View:
     """What this seat (None: a spectator) may know. Raises ``GameError`` for a seat that is not in the game."""
-    if seat is not None and not 0 <= seat < game.seats:
-        raise GameError(f"a game of {game.seats} seats has no seat {seat}")
-    mine = seat is not None and seat == game.decider
-    legal = [action_text(a) for a in game.legal_actions] if mine else []
-    can_undo = seat is not None and game.can_undo(seat)
-    return _view(game.state, seat, len(game.actions), game.decider, legal, can_undo, _result(game))
+    return Views(game).of(seat)
+
+
+class Views:
+    """A position as each seat may know it: what all can see is made once. The game must not go on meanwhile."""
+
+    def __init__(self, game: "Game") -> None:
+        self._game, self._state = game, game.state
+        self._shared = _shared(self._state, len(game.actions), game.decider, _result(game))
+
+    def of(self, seat: int | None) -> View:
+        """What this seat (None: a spectator) may know. Raises ``GameError`` for a seat that is not in the game."""
+        game = self._game
+        if seat is None:
+            return _of(self._state, self._shared, None, [], False)
+        if not 0 <= seat < game.seats:
+            raise GameError(f"a game of {game.seats} seats has no seat {seat}")
+        legal = [action_text(a) for a in game.legal_actions] if seat == game.decider else []
+        return _of(self._state, self._shared, seat, legal, game.can_undo(seat))
 
 
 def moment_view(s: State, seat: int | None, version: int) -> View:
     """What this seat may know of a position between two decisions, where nobody is asked anything."""
-    return _view(s, seat, version, None, [], False, None)
+    return _of(s, _shared(s, version, None, None), seat, [], False)
 
 
-def _view(
-    s: State,
-    seat: int | None,
-    version: int,
-    decider: int | None,
-    legal: list[str],
-    can_undo: bool,
-    result: ResultView | None,
-) -> View:
+def _of(s: State, shared: dict[str, Any], seat: int | None, legal: list[str], can_undo: bool) -> View:
+    """What everybody sees, and what only this seat does: its hand, its prices, what it may do."""
     me = NOBODY if seat is None else seat
-    return View(
-        edition="second",
-        rules=RULES_VERSION,
-        version=version,
-        seat=seat,
-        seats=s.seats,
-        open_hands=bool(s.open_hands),
-        mirror_ring=bool(s.mirror_ring),
-        turn_cap=s.turn_cap,
-        turn=s.turn,
-        active=s.active,
-        decider=decider,
-        actions_left=s.actions_left if s.turn and s.actions_left >= 0 and not s.over else None,
-        bargains_left=max(0, s.deal_cap - s.failed_deals),
-        prompt=None if decider is None else prompt_view(s),
-        legal=legal,
-        can_undo=can_undo,
-        favored=SUIT_KEYS[s.favored],
-        market=[_slot(s, me, slot) for slot in range(SLOTS)],
-        players=[_player(s, me, other) for other in range(s.seats)],
-        regions=[_region(s, region) for region in range(REGIONS)],
-        borders=[_border(s, border) for border in range(BORDERS)],
-        supply=_by_coalition(s.blocks, 0),
-        effects=_effects(s),
-        deck=s.deck_size,
-        checks_left=checks_left(s),
-        next_check=None if s.over else _next_check(s),
-        discards=[card for card in range(1, CARDS + 1) if s.place[card] == DISCARDED],
-        wakhan=None if s.wakhan == NONE else _wakhan(s),
-        result=result,
-    )
+    players = shared["players"]
+    if seat is not None:
+        players = [replace(p, hand=_hand(s, seat)) if p.seat == seat else p for p in players]
+    market = [_slot(s, me, slot) for slot in range(SLOTS)]
+    return View(**{**shared, "seat": seat, "players": players, "market": market, "legal": legal, "can_undo": can_undo})
+
+
+def _shared(s: State, version: int, decider: int | None, result: ResultView | None) -> dict[str, Any]:
+    """The fields of a view that are the same for all."""
+    return {
+        "edition": "second",
+        "rules": RULES_VERSION,
+        "version": version,
+        "seats": s.seats,
+        "open_hands": bool(s.open_hands),
+        "mirror_ring": bool(s.mirror_ring),
+        "turn_cap": s.turn_cap,
+        "turn": s.turn,
+        "active": s.active,
+        "decider": decider,
+        "actions_left": s.actions_left if s.turn and s.actions_left >= 0 and not s.over else None,
+        "bargains_left": max(0, s.deal_cap - s.failed_deals),
+        "prompt": None if decider is None else prompt_view(s),
+        "favored": SUIT_KEYS[s.favored],
+        "players": [_player(s, other) for other in range(s.seats)],
+        "regions": [_region(s, region) for region in range(REGIONS)],
+        "borders": [_border(s, border) for border in range(BORDERS)],
+        "supply": _by_coalition(s.blocks, 0),
+        "effects": _effects(s),
+        "deck": s.deck_size,
+        "checks_left": checks_left(s),
+        "next_check": None if s.over else _next_check(s),
+        "discards": [card for card in range(1, CARDS + 1) if s.place[card] == DISCARDED],
+        "wakhan": None if s.wakhan == NONE else _wakhan(s),
+        "result": result,
+    }
 
 
 def _by_coalition(table: list[int], row: int) -> dict[str, int]:
@@ -171,8 +185,12 @@ def _slot(s: State, me: int, slot: int) -> SlotView:
     )
 
 
-def _player(s: State, me: int, seat: int) -> PlayerView:
-    hand = s.hand[seat * HAND_ROOM : seat * HAND_ROOM + s.hand_size[seat]]
+def _hand(s: State, seat: int) -> list[int]:
+    return s.hand[seat * HAND_ROOM : seat * HAND_ROOM + s.hand_size[seat]]
+
+
+def _player(s: State, seat: int) -> PlayerView:
+    """A player as a spectator sees it."""
     court = s.court[seat * COURT_ROOM : seat * COURT_ROOM + s.court_size[seat]]
     gifts = range(GIFTS)
     return PlayerView(
@@ -188,7 +206,7 @@ def _player(s: State, me: int, seat: int) -> PlayerView:
         patriots=sum(s.patriots[seat * COALITIONS : (seat + 1) * COALITIONS]),
         court=[_court_card(s, seat, card) for card in court],
         court_limit=court_limit(s, seat),
-        hand=None if hides_hand(s, me, seat) else hand,
+        hand=None if hides_hand(s, NOBODY, seat) else _hand(s, seat),
         hand_size=s.hand_size[seat],
         hand_limit=hand_limit(s, seat),
         gifts=[GIFT_PRICE[i] for i in gifts if s.gifts[seat * GIFTS + i]],

@@ -2,17 +2,15 @@
 
 import asyncio
 import secrets
-import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, Row, event, func, insert, select, text, update
-from sqlalchemy.engine import make_url
-from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy import Connection, Row, func, insert, make_url, select, text, update
 
 from pamir.server.storage import schema
+from pamir.server.storage.database import Database, Lost
+from pamir.server.storage.postgres import Postgres
 from pamir.server.storage.shapes import (
     ChatLine,
     Event,
@@ -23,12 +21,10 @@ from pamir.server.storage.shapes import (
     StoreError,
     TableRow,
 )
+from pamir.server.storage.sqlite import Sqlite
 from pamir.server.storage.writer import Write, Writer
 
-CHANNEL = "pamir_tables"
-_MIGRATION_LOCK = 7_301_194  # any number, the same in all servers
-
-Heard = Callable[[str], Awaitable[None]]
+Heard = Callable[[str, str], Awaitable[None]]
 
 
 class Store:
@@ -37,42 +33,23 @@ class Store:
     def __init__(self, url: str) -> None:
         self.url = make_url(url)
         self.process = secrets.token_hex(6)
-        self.postgres = self.url.get_backend_name() == "postgresql"
-        self._engine = self._make_engine()
-        self._writer = Writer(self._engine, CHANNEL if self.postgres else None)
+        postgres = self.url.get_backend_name() == "postgresql"
+        self._database: Database = Postgres(self.url) if postgres else Sqlite(self.url)
+        self._writer = Writer(self._database)
         self.pepper = ""
 
-    def _make_engine(self) -> AsyncEngine:
-        try:
-            if self.postgres:
-                return create_async_engine(self.url, pool_size=5, max_overflow=5, pool_pre_ping=True)
-            if self.url.database and self.url.database != ":memory:":
-                Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
-            engine = create_async_engine(self.url)
-        except ModuleNotFoundError as error:
-            raise StoreError(
-                f"The driver {error.name} is missing; install it with: pip install 'pamir[postgres]'."
-            ) from None
-        except OSError as error:
-            raise StoreError(f"The database cannot be kept there: {error}.") from None
-        event.listen(engine.sync_engine, "connect", _set_up_sqlite)
-        return engine
+    @property
+    def shared(self) -> bool:
+        """Whether other servers may use this database at the same time."""
+        return self._database.shared
 
     # --- opening and closing -------------------------------------------------------------------
 
     async def open(self) -> None:
         """Connect, run the migrations, start writing. Raises StoreError where that cannot be done."""
         try:
-            async with self._engine.connect() as connection:
-                if self.postgres:
-                    await connection.execute(text(f"SELECT pg_advisory_lock({_MIGRATION_LOCK})"))
-                    await connection.commit()
-                await connection.run_sync(_migrate)
-                await connection.commit()
-                if self.postgres:
-                    await connection.execute(text(f"SELECT pg_advisory_unlock({_MIGRATION_LOCK})"))
-                    await connection.commit()
-        except (SQLAlchemyError, OSError) as error:
+            await self._database.open(_migrate)
+        except Exception as error:
             shown = self.url.render_as_string(hide_password=True)
             reason = str(error).splitlines()[0] if str(error) else type(error).__name__
             raise StoreError(f"The database {shown} cannot be opened: {reason}") from None
@@ -82,14 +59,14 @@ class Store:
     async def close(self) -> None:
         """Write what is waiting and close all connections."""
         await self._writer.close()
-        await self._engine.dispose()
+        await self._database.close()
 
     async def alive(self) -> bool:
         """Whether the database answers."""
         try:
-            async with asyncio.timeout(5), self._engine.connect() as connection:
-                await connection.execute(text("SELECT 1"))
-        except (SQLAlchemyError, OSError, TimeoutError):
+            async with asyncio.timeout(5):
+                await self._database.read(text("SELECT 1"))
+        except Exception:  # drivers raise their own while a database starts
             return False
         return True
 
@@ -113,9 +90,8 @@ class Store:
 
     async def _read(self, query: Any) -> list[Row[Any]]:
         try:
-            async with self._engine.connect() as connection:
-                return list((await connection.execute(query)).all())
-        except (SQLAlchemyError, OSError, TimeoutError) as error:
+            return await self._database.read(query)
+        except Exception as error:  # not only SQLAlchemy's: drivers raise their own while a database starts
             raise StoreError(f"The database could not be read ({type(error).__name__}).") from error
 
     def _notice(self, table_id: str, what: str) -> str:
@@ -181,6 +157,11 @@ class Store:
         statement = change.values(secret_hash=new_hash)
         await self._writer.write(Write(statements=[(statement, None)], notice=self._notice(table_id, "seats")))
 
+    async def replace_watch(self, table_id: str, new_hash: str) -> None:
+        """Let another key open the table to watchers."""
+        statement = update(schema.tables).where(schema.tables.c.id == table_id).values(watch_hash=new_hash)
+        await self._writer.write(Write(statements=[(statement, None)], notice=self._notice(table_id, "seats")))
+
     # --- events --------------------------------------------------------------------------------
 
     async def append(self, change: Event) -> None:
@@ -216,44 +197,22 @@ class Store:
 
     # --- other servers -------------------------------------------------------------------------
 
-    async def listen(self, heard: Heard, lost: Callable[[], Awaitable[None]]) -> None:
-        """Hear for ever what other servers have written (PostgreSQL); ``heard`` gets "what table".
+    async def announce(self, text: str) -> None:
+        """Tell the other servers something that is not kept (PostgreSQL)."""
+        await self._writer.write(Write(notice=f"{self.process} {text}"))
 
-        ``lost`` is called whenever notices may have been missed.
+    async def listen(self, heard: Heard, lost: Lost) -> None:
+        """Hear for ever what other servers have written (PostgreSQL); ``heard`` gets the server and "what table".
+
+        ``lost`` is called with True when notices were missed, and with False now and then in case one was.
         """
-        import asyncpg  # type: ignore[import-untyped]
 
-        dsn = self.url.set(drivername="postgresql").render_as_string(hide_password=False)
-        while True:
-            gone = asyncio.Event()
-            notices: asyncio.Queue[str] = asyncio.Queue()
-            try:
-                connection = await asyncpg.connect(dsn)
-            except (OSError, asyncpg.PostgresError):
-                await asyncio.sleep(1)
-                continue
-            try:
-                connection.add_termination_listener(lambda _, gone=gone: gone.set())
-                await connection.add_listener(CHANNEL, lambda *given, notices=notices: notices.put_nowait(given[3]))
-                await lost()
-                while not gone.is_set():
-                    try:
-                        notice = await asyncio.wait_for(notices.get(), timeout=5)
-                    except TimeoutError:
-                        await lost()
-                        continue
-                    process, _, rest = notice.partition(" ")
-                    if process != self.process:
-                        await heard(rest)
-            finally:
-                if not connection.is_closed():
-                    connection.terminate()
-            await asyncio.sleep(0.2)
+        async def of_others(notice: str) -> None:
+            process, _, rest = notice.partition(" ")
+            if process != self.process:
+                await heard(process, rest)
 
-
-def now() -> float:
-    """Seconds since 1970."""
-    return time.time()
+        await self._database.listen(of_others, lost)
 
 
 def _migrate(connection: Connection) -> None:
@@ -264,11 +223,3 @@ def _migrate(connection: Connection) -> None:
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
-
-
-def _set_up_sqlite(connection: Any, _: Any) -> None:
-    """Committed means on the disk: write-ahead log, synced at every commit."""
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()

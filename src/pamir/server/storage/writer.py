@@ -8,14 +8,16 @@ import asyncio
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import Executable, insert, text, update
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy import Connection, Executable, insert, update
+from sqlalchemy.exc import IntegrityError
 
 from pamir.server.storage import schema
+from pamir.server.storage.database import Database
 from pamir.server.storage.shapes import Event, RevisionTaken, StoreError
 
 MOST_AT_ONCE = 256
+_ADD_EVENTS = insert(schema.events)
+_EVENT_COLUMNS = tuple(column.name for column in schema.events.c)
 
 
 @dataclass
@@ -29,11 +31,10 @@ class Write:
 
 
 class Writer:
-    """The one task that writes. ``channel`` is where PostgreSQL announces changes; or None."""
+    """The one task that writes."""
 
-    def __init__(self, engine: AsyncEngine, channel: str | None) -> None:
-        self._engine = engine
-        self._channel = channel
+    def __init__(self, database: Database) -> None:
+        self._database = database
         self._waiting: list[Write] = []
         self._wake = asyncio.Event()
         self._closing = False
@@ -71,15 +72,14 @@ class Writer:
 
     async def _commit(self, batch: list[Write]) -> None:
         try:
-            async with self._engine.begin() as connection:
-                await self._put(connection, batch)
+            await self._database.write(lambda connection: self._put(connection, batch))
         except IntegrityError:
             if len(batch) > 1:
                 for one in batch:
                     await self._commit([one])
                 return
             _fail(batch, RevisionTaken("Somebody else was quicker; the position has changed."))
-        except (SQLAlchemyError, OSError, TimeoutError) as error:
+        except Exception as error:  # whatever a driver raises: without this task nothing is ever written again
             _fail(batch, StoreError(f"The database could not be written ({type(error).__name__})."))
         else:
             self.commits += 1
@@ -87,34 +87,19 @@ class Writer:
                 if one.done is not None and not one.done.done():
                     one.done.set_result(None)
 
-    async def _put(self, connection: AsyncConnection, batch: list[Write]) -> None:
+    def _put(self, connection: Connection, batch: list[Write]) -> None:
         events = [one.event for one in batch if one.event is not None]
         if events:
-            rows = [
-                {
-                    "table_id": e.table_id,
-                    "revision": e.revision,
-                    "kind": e.kind,
-                    "seat": e.seat,
-                    "action": e.action,
-                    "client_id": e.client_id,
-                    "at": e.at,
-                }
-                for e in events
-            ]
-            await connection.execute(insert(schema.events), rows)
+            connection.execute(_ADD_EVENTS, [{name: getattr(e, name) for name in _EVENT_COLUMNS} for e in events])
         for event in events:
             if event.result is not None:
                 over = update(schema.tables).where(schema.tables.c.id == event.table_id)
-                await connection.execute(over.values(finished=event.at, result=event.result))
+                connection.execute(over.values(finished=event.at, result=event.result))
         for one in batch:
             for statement, many in one.statements:
-                await connection.execute(statement, many)
-        if self._channel is not None:
-            for notice in dict.fromkeys(one.notice for one in batch if one.notice):
-                await connection.execute(
-                    text("SELECT pg_notify(:channel, :notice)"), {"channel": self._channel, "notice": notice}
-                )
+                connection.execute(statement, many)
+        for notice in dict.fromkeys(one.notice for one in batch if one.notice):
+            self._database.say(connection, notice)
 
 
 def _fail(batch: list[Write], error: StoreError) -> None:

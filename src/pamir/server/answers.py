@@ -1,0 +1,80 @@
+"""What the HTTP part answers, as structs: they are sent as they are, and OpenAPI describes them."""
+
+from typing import Literal
+
+import msgspec
+
+from pamir.game import Result
+
+Kind = Literal["person", "bot", "wakhan"]
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """An answer to a request."""
+
+
+class Failure(Answer, frozen=True):
+    """What went wrong, in one sentence."""
+
+    error: str
+
+
+class Opened(Answer, frozen=True):
+    """A new table: the secret of each person's seat, and the key for watching."""
+
+    table: str
+    secrets: dict[str, str]
+    watch: str
+
+
+class NewSecret(Answer, frozen=True):
+    """A secret that replaces another, and the seats it opens."""
+
+    secret: str
+    seats: list[int]
+
+
+class NewWatch(Answer, frozen=True):
+    """A key for watching that replaces another."""
+
+    watch: str
+
+
+class Summary(Answer, frozen=True):
+    """A table in short, for whoever knows its name; nothing hidden is in it. Times are seconds since 1970."""
+
+    table: str
+    edition: str
+    names: list[str]
+    kinds: list[str]
+    turn: int
+    decider: int | None
+    over: bool
+    result: Result | None
+    revision: int
+    created: float
+    changed: float
+
+
+class FinishedGame(Answer, frozen=True):
+    """A game that came to its end."""
+
+    table: str
+    names: list[str]
+    kinds: list[str]
+    edition: str
+    result: Result | None
+    finished: float | None
+
+
+class FinishedGames(Answer, frozen=True):
+    """Games that came to their end, the newest first."""
+
+    games: list[FinishedGame]
+
+
+class Health(Answer, frozen=True):
+    """Whether the server and its database are well, and how many tables are in memory."""
+
+    status: Literal["ok", "ill"]
+    tables: int

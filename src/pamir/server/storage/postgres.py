@@ -1,0 +1,78 @@
+"""PostgreSQL: shared by any number of servers, which hear of each other's writes by LISTEN and NOTIFY."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+from sqlalchemy import URL, Connection, Executable, Row, text
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from pamir.server.storage.database import Heard, Lost
+from pamir.server.storage.shapes import StoreError
+
+_CHANNEL = "pamir_tables"
+_MIGRATION_LOCK = 7_301_194  # any number, the same in all servers
+_NOTIFY = text("SELECT pg_notify(:channel, :notice)")
+
+
+class Postgres:
+    """Tables in a PostgreSQL."""
+
+    shared = True
+
+    def __init__(self, url: URL) -> None:
+        self._url = url
+        try:
+            self._engine = create_async_engine(url, pool_size=5, max_overflow=5, pool_pre_ping=True)
+        except ModuleNotFoundError as error:
+            raise StoreError(
+                f"The driver {error.name} is missing; install it with: pip install 'pamir[postgres]'."
+            ) from None
+
+    async def open(self, migrate: Callable[[Connection], None]) -> None:
+        async with self._engine.connect() as connection:
+            await connection.execute(text(f"SELECT pg_advisory_lock({_MIGRATION_LOCK})"))
+            await connection.commit()
+            await connection.run_sync(migrate)
+            await connection.commit()
+            await connection.execute(text(f"SELECT pg_advisory_unlock({_MIGRATION_LOCK})"))
+            await connection.commit()
+
+    async def read(self, query: Executable) -> list[Row[Any]]:
+        async with self._engine.connect() as connection:
+            return list((await connection.execute(query)).all())
+
+    async def write(self, put: Callable[[Connection], None]) -> None:
+        async with self._engine.begin() as connection:
+            await connection.run_sync(put)
+
+    def say(self, connection: Connection, notice: str) -> None:
+        connection.execute(_NOTIFY, {"channel": _CHANNEL, "notice": notice})
+
+    async def listen(self, heard: Heard, lost: Lost) -> None:
+        import asyncpg  # type: ignore[import-untyped]
+
+        dsn = self._url.set(drivername="postgresql").render_as_string(hide_password=False)
+        while True:
+            notices: asyncio.Queue[str] = asyncio.Queue()
+            try:
+                connection = await asyncpg.connect(dsn)
+                try:
+                    connection.add_termination_listener(lambda _, notices=notices: notices.put_nowait(""))
+                    await connection.add_listener(_CHANNEL, lambda *given, q=notices: q.put_nowait(given[3]))
+                    await lost(True)
+                    while not connection.is_closed():
+                        try:
+                            notice = await asyncio.wait_for(notices.get(), timeout=5)
+                        except TimeoutError:
+                            await lost(False)
+                            continue
+                        if notice:
+                            await heard(notice)
+                finally:
+                    connection.terminate()
+            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
+                await asyncio.sleep(1)  # the database is away; what was said meanwhile is asked for afterwards
+
+    async def close(self) -> None:
+        await self._engine.dispose()
