@@ -35,6 +35,19 @@ def test_a_table_is_opened_with_a_secret_for_each_person(served: Served) -> None
 
 
 @pytest.mark.parametrize(
+    ("accepted", "said"),
+    [
+        ("de-AT,de;q=0.9", "Diesen Tisch gibt es nicht."),
+        ("fr, es;q=0.8", "Esa mesa no existe."),
+        ("fr", "There is no such table."),
+    ],
+)
+def test_a_failure_is_told_in_the_language_the_page_asks_for(served: Served, accepted: str, said: str) -> None:
+    answer = served.request("/api/tables/nosuchtable", Accept_Language=accepted)
+    assert (answer.status, answer.json()["error"]) == (404, said)
+
+
+@pytest.mark.parametrize(
     "body",
     [
         b"",

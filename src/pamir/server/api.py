@@ -6,13 +6,13 @@ from starlette.responses import PlainTextResponse, Response
 
 from pamir.errors import PamirError
 from pamir.game import Result
-from pamir.locale import LANGUAGES
+from pamir.locale import LANGUAGES, say
 from pamir.server.answers import Answer, Failure, FinishedGame, FinishedGames, Health
 from pamir.server.facts import facts_in
 from pamir.server.house import Crowded, House, NotYours
 from pamir.server.openapi import document
 from pamir.server.opening import Opening
-from pamir.server.socket import language_of
+from pamir.server.speech import language_of
 from pamir.server.storage import Finished, NoSuchTable, StoreError
 from pamir.server.table import names_in
 
@@ -61,7 +61,7 @@ async def open_table(request: Request) -> Response:
     except msgspec.ValidationError as error:
         raise BadRequest(f"This table cannot be opened: {_reason(error)}.") from None
     except (msgspec.DecodeError, UnicodeError, RecursionError):
-        raise BadRequest("The request is not JSON.") from None
+        raise BadRequest(say("The request cannot be read.")) from None
     return answer(await house_of(request).create(opening, address_of(request)), 201)
 
 
@@ -159,5 +159,5 @@ async def openapi(request: Request) -> Response:
 def _table_id(request: Request) -> str:
     name = str(request.path_params["table"])
     if len(name) > 32 or not name.isascii():
-        raise NoSuchTable("There is no such table.")
+        raise NoSuchTable(say("There is no such table."))
     return name

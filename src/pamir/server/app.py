@@ -14,6 +14,7 @@ from starlette.websockets import WebSocket
 
 from pamir.bots.pool import BotPool
 from pamir.errors import PamirError
+from pamir.locale import say
 from pamir.server import api, pages
 from pamir.server.answers import Failure
 from pamir.server.driver import Driver
@@ -25,8 +26,6 @@ from pamir.server.metrics import Metrics
 from pamir.server.settings import Settings
 from pamir.server.socket import Connection, origin_allowed
 from pamir.server.storage import Store
-
-_WORDS = {404: "There is nothing here.", 405: "That cannot be done here."}
 
 
 def create_app(settings: Settings, failed: Callable[[PamirError], None] = lambda error: None) -> ASGIApp:
@@ -104,9 +103,10 @@ async def _problem(request: Request, error: Exception) -> Response:
 
 async def _http_problem(request: Request, error: Exception) -> Response:
     status = error.status_code if isinstance(error, HTTPException) else 500
-    return api.answer(Failure(_WORDS.get(status, "This cannot be answered.")), status)
+    words = {404: say("There is nothing here."), 405: say("That cannot be done here.")}
+    return api.answer(Failure(words.get(status, say("This cannot be answered."))), status)
 
 
 async def _failure(request: Request, error: Exception) -> Response:
     log_failure("a request failed", path=request.url.path)
-    return api.answer(Failure("Something went wrong here."), 500)
+    return api.answer(Failure(say("Something went wrong here.")), 500)

@@ -5,8 +5,10 @@ from collections.abc import Iterable
 import msgspec
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from pamir.locale import say, speaking
 from pamir.server.limits import Buckets, counted_as
 from pamir.server.settings import Settings
+from pamir.server.speech import language_accepted
 
 POLICY = "; ".join(
     (
@@ -52,7 +54,10 @@ class Guard:
         if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return
-        scope = {**scope, "client": (self._address(scope), 0)}
+        with speaking(language_accepted(_header(scope, b"accept-language") or "")):
+            await self._answer({**scope, "client": (self._address(scope), 0)}, receive, send)
+
+    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         refusal = self._refusal(scope)
         if scope["type"] == "websocket":
             if refusal is None:
@@ -68,10 +73,10 @@ class Guard:
 
     def _refusal(self, scope: Scope) -> tuple[int, str] | None:
         if self._hosts and _host_name(scope) not in self._hosts:
-            return 400, "This server is not known under that name."
+            return 400, say("This server is not known under that name.")
         counted = scope["type"] == "websocket" or scope["path"].startswith("/api/")
         if counted and not self._rate.take(scope["client"][0]):
-            return 429, "Too many requests; wait a moment."
+            return 429, say("Too many requests; wait a moment.")
         return None
 
     def _address(self, scope: Scope) -> str:
@@ -108,11 +113,11 @@ class Guard:
         except ValueError:
             if started:
                 raise
-            await _refuse(send, 400, "The request cannot be read.")
+            await _refuse(send, 400, say("The request cannot be read."))
         except TooBig:
             if started:
                 raise
-            await _refuse(send, 413, "The request is too long.")
+            await _refuse(send, 413, say("The request is too long."))
 
 
 async def _refuse(send: Send, status: int, why: str) -> None:

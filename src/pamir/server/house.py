@@ -29,7 +29,7 @@ from pamir.server.storage import (
     StoreError,
     TableRow,
 )
-from pamir.server.table import CHAT_KEPT, Table, TableError, write_options
+from pamir.server.table import CHAT_KEPT, CHAT_MOST, Table, TableError, write_options
 from pamir.server.wire import (
     Act,
     ChatEntry,
@@ -418,6 +418,8 @@ class House:
         table = client.table
         if table is None or client.stranger:
             raise NotYours(say("Only who was invited to this table can talk there."))
+        if await self.store.said(table.id) >= CHAT_MOST:
+            raise TableError(say("Nothing more fits into the chat of this table."))
         seat = client.held[0] if len(client.held) == 1 else client.look
         name = table.names("en")[seat] if seat is not None else ""
         try:

@@ -14,6 +14,7 @@ from pamir.server.client import Client
 from pamir.server.house import Crowded, House, NotYours
 from pamir.server.limits import Bucket
 from pamir.server.logs import log_failure
+from pamir.server.speech import language_of
 from pamir.server.storage import NoSuchTable, StoreError
 from pamir.server.story import NO_QUESTION, past_view, question
 from pamir.server.table import Table
@@ -347,9 +348,3 @@ class Connection:
                     await socket.close(code if code != 1006 else 1011, why)
             except (WebSocketDisconnect, RuntimeError, OSError, TimeoutError):
                 return
-
-
-def language_of(asked: str) -> str:
-    """One of ours: German for 'de-AT', English for what we do not speak."""
-    plain = asked.partition("-")[0].lower()
-    return plain if plain in LANGUAGES else LANGUAGES[0]

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 FIRST_REVISION = 1
 CHAT_KEPT = 200
+CHAT_MOST = 5000  # lines of a table that are stored
 
 # The rules each table may have been started under. A version stays here as long as tables of it are kept.
 RULES = {RULES_VERSION: Game}

@@ -8,6 +8,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Row, func, insert, make_url, select, text, update
 
+from pamir.locale import say
 from pamir.server.storage import schema
 from pamir.server.storage.database import Database, Lost
 from pamir.server.storage.postgres import Postgres
@@ -92,7 +93,8 @@ class Store:
         try:
             return await self._database.read(query)
         except Exception as error:  # not only SQLAlchemy's: drivers raise their own while a database starts
-            raise StoreError(f"The database could not be read ({type(error).__name__}).") from error
+            reason = type(error).__name__
+            raise StoreError(say("The database could not be read ({reason}).", reason=reason)) from error
 
     def _notice(self, table_id: str, what: str) -> str:
         return f"{self.process} {what} {table_id}"
@@ -122,7 +124,7 @@ class Store:
         """A table and its seats. Raises NoSuchTable."""
         rows = await self._read(select(schema.tables).where(schema.tables.c.id == table_id))
         if not rows:
-            raise NoSuchTable("There is no such table.")
+            raise NoSuchTable(say("There is no such table."))
         held = select(schema.seats).where(schema.seats.c.table_id == table_id).order_by(schema.seats.c.seat)
         seats = tuple(SeatRow(r.seat, r.kind, r.bot, r.name, r.secret_hash) for r in await self._read(held))
         return TableRow(**rows[0]._mapping), seats
@@ -188,6 +190,11 @@ class Store:
         row = {key: value for key, value in line.__dict__.items() if key != "id"}
         notice = self._notice(line.table_id, "chat")
         await self._writer.write(Write(statements=[(insert(schema.chat), [row])], notice=notice))
+
+    async def said(self, table_id: str) -> int:
+        """How many lines were said at a table."""
+        query = select(func.count()).select_from(schema.chat).where(schema.chat.c.table_id == table_id)
+        return int((await self._read(query))[0][0])
 
     async def chat(self, table_id: str, after: int = 0, last: int = 200) -> list[ChatLine]:
         """What was said last at a table, the oldest first."""

@@ -2,7 +2,7 @@
 
 import { sayAloud } from './aloud.js';
 import { $ } from './dom.js';
-import { t } from './i18n.js';
+import { language, t } from './i18n.js';
 import { at, changed, curtain, isAsked, legal, mayAct, newest, store, view } from './store.js';
 import { root, theme } from './bar.js';
 import { sheetOf, shut } from './dialogs.js';
@@ -118,7 +118,7 @@ function rematch() {
 }
 
 function replaced(address) {
-  const headers = { Authorization: `Bearer ${store.secret}` };
+  const headers = { Authorization: `Bearer ${store.secret}`, 'Accept-Language': language };
   return fetch(`/api/tables/${store.table}/${address}`, { method: 'POST', headers }).then(answer => answer.json());
 }
 

@@ -108,7 +108,7 @@ function asked() {
 }
 
 async function open(body) {
-  const headers = { 'Content-Type': 'application/json' };
+  const headers = { 'Content-Type': 'application/json', 'Accept-Language': language };
   const answer = await fetch('/api/tables', { method: 'POST', headers, body: JSON.stringify(body) });
   const made = await answer.json();
   if (!answer.ok) throw new Error(made.error);
