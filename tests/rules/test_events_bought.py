@@ -139,8 +139,7 @@ def test_koh_i_noor_doubles_the_gifts_of_its_buyer_only() -> None:
 def test_koh_i_noor_counts_at_the_check_that_ends_it() -> None:
     """Ruling 82: one gift then beats one patriot; afterwards it is a single point again."""
     game = table(
-        "gray: gifts 2; tan: court 3; seats: 3; kabul: 4 afghan armies;"
-        "market top: 106; market bottom: 101; deck: 102"
+        "gray: gifts 2; tan: court 3; seats: 3; kabul: 4 afghan armies;market top: 106; market bottom: 101; deck: 102"
     )
     play(game, "buy top 0", "buy bottom 0")
     assert (points(game, "gray"), points(game, "tan")) == (5, 3)
@@ -248,8 +247,7 @@ def test_conflict_fatigue_is_over_after_one_check() -> None:
 
 def test_nationalism_lets_tribes_march_over_roads_of_ones_coalition() -> None:
     game = table(
-        "gray: court 13; kabul: 2 gray tribes; herat-kabul: 1 afghan road; kabul-punjab: 1 british road;"
-        "market top: 110"
+        "gray: court 13; kabul: 2 gray tribes; herat-kabul: 1 afghan road; kabul-punjab: 1 british road;market top: 110"
     )
     play(game, "buy top 0", "move with 13")
     assert choices(game, "move") == {"move tribe kabul > herat"}
@@ -350,8 +348,7 @@ def test_with_nation_building_an_odd_last_block_costs_a_full_pair() -> None:
 def test_nation_building_pays_onto_the_market_what_the_blocks_cost() -> None:
     """Ruling 89: four blocks for four rupees lie one each on the two rightmost cards of both rows."""
     game = table(
-        "gray: court 5; kabul: 1 gray tribe; effects: nation building gray;"
-        "market top: 1 2 4; market bottom: 9 13 14"
+        "gray: court 5; kabul: 1 gray tribe; effects: nation building gray;market top: 1 2 4; market bottom: 9 13 14"
     )
     play(game, "build with 5", *["army kabul"] * 4)
     assert [market_rupees(game, f"top {column}") for column in range(3)] == [0, 1, 1]

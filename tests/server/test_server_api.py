@@ -122,7 +122,7 @@ def test_the_description_fits_what_is_there(served: Served) -> None:
         (re.sub(r":\w+}", "}", route.path), method.lower())
         for route in app.routes
         if isinstance(route, Route) and route.path.startswith(("/api", "/metrics"))
-        for method in (route.methods or ()) - {"HEAD"}
+        for method in (route.methods or set()) - {"HEAD"}
     }
     assert {(path, method) for path, methods in described["paths"].items() for method in methods} == there
     opened = served.open_table(PERSON, PERSON)

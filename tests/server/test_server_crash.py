@@ -35,8 +35,15 @@ def crash_and_go_on(database: str, kills: int, seed: int) -> None:
     unanswered: dict[str, dict[str, Any]] = {}
     total = 0
     for life in range(kills + 1):
-        free = {"requests_per_second": 0, "messages_per_second": 0, "sockets_per_address": 0}
-        process = start_server(database=database, port=0, log_level="error", bot_delay=0, **free)
+        process = start_server(
+            database=database,
+            port=0,
+            log_level="error",
+            bot_delay=0,
+            requests_per_second=0,
+            messages_per_second=0,
+            sockets_per_address=0,
+        )
         try:
             served = Served(address_printed(process), process)
             for _ in range(TABLES if life == 0 else 2):

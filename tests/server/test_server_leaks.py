@@ -120,7 +120,7 @@ class Witness:
         self.games: dict[int, Game] = {self.table.revision: self.table.game.copy()}
         self.beats = {self.table.revision: list(self.table.story.beats)}
         self.undoers: dict[int, int | None] = {self.table.revision: None}
-        self.positions = {(): self.table.game.state}
+        self.positions: dict[tuple[int, ...], State] = {(): self.table.game.state}
         self.lengths = self.table.lengths
         settled, deciders = 0, list[int]()
         for event in events:
