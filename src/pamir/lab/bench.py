@@ -26,6 +26,7 @@ from pamir.second.turn import advance, step
 from pamir.second.wakhan import DONE_BONUS
 
 SLICES = 7
+CHUNK = 20  # games played between two looks at the clock
 REGRESSION = 0.8  # a ratio below this share of the baseline's is reported
 
 # seats, Wakhan's seat
@@ -114,33 +115,40 @@ def compiled(rules: Any, seats: int, wakhan: int, games: int) -> dict[str, float
     return _median(measure, reference_compiled)
 
 
-def compiled_all_cores(make_rules: Callable[[int], Any], seats: int, wakhan: int, games: int) -> dict[str, float]:
+def compiled_all_cores(make_rules: Callable[[int], Any], seats: int, wakhan: int, seconds: float) -> dict[str, float]:
     """The same on all cores at once, a thread each, beside one core in the same run.
 
-    The reference loop is put on all cores too: a machine whose cores are shared gives it less than their number,
-    and no program more.
+    Every thread plays until the time is over, so that none waits for another. The reference loop is put on all
+    cores too: a machine whose cores are shared gives it less than their number, and no program more.
     """
     cores = os.cpu_count() or 1
     workers = [make_rules(core + 1) for core in range(cores)]
     batches = [rules.blank(2) for rules in workers]
 
-    def run(core: int) -> int:
-        decisions: int = workers[core].play_games(batches[core], 0, games, core * games, seats, wakhan)
-        return decisions
+    def run(core: int, until: float) -> tuple[int, int]:
+        decisions = games = 0
+        while time.perf_counter() < until:
+            decisions += workers[core].play_games(batches[core], 0, CHUNK, games, seats, wakhan)
+            games += CHUNK
+        return decisions, games
+
+    def reference(_: int) -> float:
+        return reference_compiled()
 
     scalings, machine, speeds, rates = [], [], [], []
     with ThreadPoolExecutor(cores) as pool:
         for _ in range(2 * SLICES):
-            yardstick = reference_compiled()
-            machine.append(sum(pool.map(lambda _: reference_compiled(), range(cores))) / yardstick)
+            yardstick = reference(0)
+            machine.append(sum(pool.map(reference, range(cores))) / yardstick)
             start = time.perf_counter()
-            alone = run(0) / (time.perf_counter() - start)
+            alone = run(0, start + seconds)[0] / (time.perf_counter() - start)
             start = time.perf_counter()
-            together = sum(pool.map(run, range(cores)))
+            until = start + seconds
+            together = list(pool.map(run, range(cores), [until] * cores))
             passed = time.perf_counter() - start
-            speeds.append(together / passed)
-            rates.append(cores * games / passed)
-            scalings.append(together / passed / alone)
+            speeds.append(sum(decisions for decisions, _ in together) / passed)
+            rates.append(sum(games for _, games in together) / passed)
+            scalings.append(speeds[-1] / alone)
     return {
         "cores": cores,
         "decisions_per_s": round(statistics.median(speeds)),
@@ -229,7 +237,7 @@ def measure(
                 )
     for seats in (2, 3, 4, 5):
         tell(f"{seats} players, all cores")
-        report["all_cores"][table_name(seats, NONE)] = compiled_all_cores(make_rules, seats, NONE, 2500 // share)
+        report["all_cores"][table_name(seats, NONE)] = compiled_all_cores(make_rules, seats, NONE, 0.2 / share)
     tell("copying")
     report["copy_ns"] = copy_nanoseconds(rules)
     tell("starting, cold compile included" if cold else "starting")
