@@ -20,14 +20,17 @@ from pamir.errors import PamirError
 from pamir.kernel.journal import SILENT, new_journal, rows
 from pamir.notation import action_text, parse_action
 from pamir.second import land
+from pamir.second.actions import ACT, ACTION_KIND, PLAY
+from pamir.second.bribes import bribe_owed, receiver_of
 from pamir.second.dominance import leads_by_four, winners
 from pamir.second.happenings import AI_CARD, CARD_DRAWN, HANDS_SWAPPED
+from pamir.second.land import in_force_for
 from pamir.second.market import checks_left
-from pamir.second.prompts import PROMPT_NAMES
+from pamir.second.prompts import PROMPT_NAMES, TURN, top
 from pamir.second.redeal import redeal
 from pamir.second.setup import RANDOM_SEAT, set_up
 from pamir.second.state import FRAME, State
-from pamir.second.tables import MAX_SEATS, NOBODY, NONE, SEAT_KEYS
+from pamir.second.tables import CUSTOMS_OR_MANNERS, MAX_SEATS, NOBODY, NONE, SEAT_KEYS
 from pamir.second.turn import advance, legal_of_top, step
 
 if TYPE_CHECKING:
@@ -328,6 +331,22 @@ class Game:
         if len(self._actions) <= self._base_actions:
             return False
         return seat is None or self._deciders[-1] == seat
+
+    def is_final(self, action: int | str) -> bool:
+        """Whether this allowed action could not be taken back: it ends the game or shows somebody something new."""
+        state, journal = self._state.copy(), new_journal()
+        step(state, journal, self._id(action), [0] * _ROOM)
+        return bool(state.over) or any(self._reveals(row) for row in rows(journal))
+
+    def bribe(self, action: int | str) -> tuple[int, int] | None:
+        """Whom an action of the turn's menu would have to bribe, and with how many rupees; None if nobody."""
+        s, a = self._state, self._id(action)
+        if s.over or top(s) != TURN or ACTION_KIND[a] not in (PLAY, ACT):
+            return None
+        if in_force_for(s, CUSTOMS_OR_MANNERS, s.active):
+            return None
+        receiver = receiver_of(s, s.active, a)
+        return None if receiver == NOBODY else (receiver, bribe_owed(s, a, receiver))
 
     def undo(self) -> None:
         """Take back the last decision: one's own, since the last revealed card or other seat's decision."""

@@ -90,7 +90,10 @@ class Story:
         if found is None:
             with speaking(language, names):
                 now = self.still
-                found = [Choice(action_text(a), describe_action(now, a)) for a in now.legal_actions]
+                found = [
+                    Choice(action_text(a), describe_action(now, a), now.bribe(a), now.is_final(a))
+                    for a in now.legal_actions
+                ]
             self._choices[language] = found
         return found
 

@@ -170,10 +170,12 @@ class Asked(msgspec.Struct, frozen=True, gc=False):
 
 
 class Choice(msgspec.Struct, frozen=True, gc=False):
-    """Something legal."""
+    """Something legal: what it does, whom it would have to bribe with how much, and whether it cannot be taken back."""
 
     action: str
     label: str
+    bribe: tuple[int, int] | None = None
+    final: bool = False
 
 
 class Position(ToPage, frozen=True, tag="position"):

@@ -1,12 +1,11 @@
 /* A card enlarged: on hover or focus beside it, pinned by a click or a long press, with all that may be done and why not. */
 
-import { bribeToPlay } from './bribes.js';
 import { $, fill, html, icon } from './dom.js';
 import { card, nameOf } from './facts.js';
 import { leaf } from './faces.js';
 import { t } from './i18n.js';
 import { coin } from './pieces.js';
-import { at, colourOf, mayAct, seatName, store, view } from './store.js';
+import { at, colourOf, legal, mayAct, seatName, store, view } from './store.js';
 import { spiesInWords, whenPlayed } from './cards.js';
 import { choice, command } from './buttons.js';
 
@@ -50,10 +49,10 @@ function ofMarket(slot) {
 
 /* What playing it would mean for this seat. */
 function ofPlaying(c) {
-  const v = view(), me = v.players[store.chair];
-  const bribe = bribeToPlay(v, me.seat, c.number), turns = c.patriot && me.loyalty && c.patriot !== me.loyalty;
+  const me = view().players[store.chair], turns = c.patriot && me.loyalty && c.patriot !== me.loyalty;
+  const play = legal().find(d => d.action === `play ${c.number} left`), bribe = play?.bribe;
   return [
-    fact(t('look.bribe'), bribe ? t('look.bribe_to', { n: bribe.n, seat: seatName(bribe.seat) }) : t('look.no_bribe')),
+    play && fact(t('look.bribe'), bribe ? t('look.bribe_to', { n: bribe[1], seat: seatName(bribe[0]) }) : t('look.no_bribe')),
     turns && fact(t('look.loyalty'), t('look.turns', { coalition: nameOf(c.patriot) }), 'warn'),
   ];
 }
