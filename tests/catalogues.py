@@ -16,9 +16,9 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from pamir.bots import bot_names, make
-from pamir.facts import facts
 from pamir.locale import CATALOGUES, SEAT_COLOURS, TRANSLATIONS
 from pamir.locale.words import IN_A_SENTENCE
+from pamir.second.facts import facts
 
 SOURCE = Path(__file__).parents[1] / "src"
 DOORS = {"say": 1, "say_many": 2, "word": 1}  # function -> how many of its first arguments are messages
@@ -82,27 +82,27 @@ def printed() -> Iterator[Said]:
         for text in (name, make(name).title, make(name).text):
             yield Said(text, None, "pamir/bots", f"bot {name}")
     for region in known.regions:
-        yield Said(region.name, None, "pamir/facts/map.json", "region")
+        yield Said(region.name, None, "pamir/second/facts/map.json", "region")
     for coalition in known.coalitions:
-        yield Said(coalition.name, None, "pamir/facts/map.json", "coalition, as a name of its own")
-        yield Said(coalition.name, IN_A_SENTENCE, "pamir/facts/map.json", "coalition")
+        yield Said(coalition.name, None, "pamir/second/facts/map.json", "coalition, as a name of its own")
+        yield Said(coalition.name, IN_A_SENTENCE, "pamir/second/facts/map.json", "coalition")
     for suit in known.suits:
         for text in (suit.name, suit.name.lower()):
-            yield Said(text, None, "pamir/facts/map.json", "suit")
-        yield Said(suit.privilege, None, "pamir/facts/map.json", f"what {suit.key} stars are good for")
+            yield Said(text, None, "pamir/second/facts/map.json", "suit")
+        yield Said(suit.privilege, None, "pamir/second/facts/map.json", f"what {suit.key} stars are good for")
     for card in known.court_cards:
-        yield Said(card.name, None, "pamir/facts/court_cards.json", f"card {card.number}")
+        yield Said(card.name, None, "pamir/second/facts/court_cards.json", f"card {card.number}")
     for ability in known.abilities:
         where = "card " + ", ".join(str(number) for number in ability.cards)
-        yield Said(ability.name, None, "pamir/facts/abilities.json", f"ability of {where}")
-        yield Said(ability.effect, None, "pamir/facts/abilities.json", f"ability of {where}")
+        yield Said(ability.name, None, "pamir/second/facts/abilities.json", f"ability of {where}")
+        yield Said(ability.effect, None, "pamir/second/facts/abilities.json", f"ability of {where}")
     for event in known.event_cards:
         for half, when in ((event.discarded, "discarded"), (event.purchased, "purchased")):
             for line in filter(None, (half.name, half.effect)):
-                yield Said(line, None, "pamir/facts/events.json", f"event {event.number}, {when}")
+                yield Said(line, None, "pamir/second/facts/events.json", f"event {event.number}, {when}")
     for action in known.wakhan_actions:
         for text in (action.name, action.instruction):
-            yield Said(text, None, "pamir/facts/wakhan_cards.json", f"Wakhan's action {action.key}")
+            yield Said(text, None, "pamir/second/facts/wakhan_cards.json", f"Wakhan's action {action.key}")
 
 
 # --- catalogues -----------------------------------------------------------------------------------

@@ -9,10 +9,10 @@ from pathlib import Path
 
 from pamir.game import Game
 from pamir.locale.words import seat_names
-from pamir.narrate import entries
-from pamir.notation import action_text
-from pamir.second.happenings import TURN_STARTS
-from pamir.second.tables import COALITION_KEYS, NONE, SEAT_KEYS, SUIT_KEYS
+from pamir.second.notation import action_text
+from pamir.second.rules.happenings import TURN_STARTS
+from pamir.second.rules.tables import COALITION_KEYS, NONE, SEAT_KEYS, SUIT_KEYS
+from pamir.second.telling import entries
 from playing import random_game, setting
 
 FOLDER = Path(__file__).parent / "golden"

@@ -11,12 +11,12 @@ The engine answers prompts that have a single answer by itself; ``play`` names o
 """
 
 from pamir.game import Game
-from pamir.notation import parse_action
-from pamir.second import court as courts
-from pamir.second import land
-from pamir.second.loyalty import influence as influence_of
-from pamir.second.state import DISCARDED, IN_FORCE, IN_FORCE_FOR, IS_PRIZE
-from pamir.second.tables import (
+from pamir.second.notation import parse_action
+from pamir.second.rules import court as courts
+from pamir.second.rules import land
+from pamir.second.rules.loyalty import influence as influence_of
+from pamir.second.rules.state import DISCARDED, IN_FORCE, IN_FORCE_FOR, IS_PRIZE
+from pamir.second.rules.tables import (
     CARDS,
     COALITION_KEYS,
     COALITIONS,
@@ -91,7 +91,7 @@ def winners(game: Game) -> set[str]:
 
 def says(game: Game, part: str) -> None:
     """Assert that the story of the game, in English, contains these words."""
-    from pamir.narrate import sentences
+    from pamir.second.telling import sentences
 
     story = "\n".join(sentences(game.journal))
     assert part in story, f"{part!r} is not in the story:\n{story}"
@@ -171,7 +171,7 @@ def armies(game: Game, region: str, coalition: str) -> int:
 
 def roads(game: Game, border: str, coalition: str) -> int:
     """Roads on a border, named either way round."""
-    from pamir.notation import BORDER_KEYS
+    from pamir.second.notation import BORDER_KEYS
 
     key = border if border in BORDER_KEYS else "-".join(reversed(border.split("-")))
     return game.state.roads[BORDER_KEYS.index(key) * COALITIONS + COALITION_KEYS.index(coalition)]

@@ -10,7 +10,7 @@ import pytest
 from commands import PamirRun
 from pamir import __version__
 from pamir.cli import COMMANDS
-from pamir.facts import card
+from pamir.second.facts import card
 
 
 def listed(pamir: PamirRun, *words: str) -> list[int]:
@@ -176,7 +176,7 @@ def test_help_loads_nothing_heavy() -> None:
         "import sys; from pamir.cli import app\n"
         "try: app(['--help'])\n"
         "except SystemExit: pass\n"
-        "print(sorted({'numpy', 'numba', 'pydantic', 'pamir.facts', 'pamir.second'} & set(sys.modules)))"
+        "print(sorted({'numpy', 'numba', 'pydantic', 'pamir.second.facts', 'pamir.second.rules'} & set(sys.modules)))"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.splitlines()[-1] == "[]"

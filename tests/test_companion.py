@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from commands import PamirRun
-from pamir.companion import Deck, DeckError, fresh_deck, read_deck, save_deck
-from pamir.facts import coalitions, regions, wakhan_actions, wakhan_cards
-from pamir.second.state import State
-from pamir.second.wakhan_order import arrow_column, arrow_row
+from pamir.second.companion import Deck, DeckError, fresh_deck, read_deck, save_deck
+from pamir.second.facts import coalitions, regions, wakhan_actions, wakhan_cards
+from pamir.second.rules.state import State
+from pamir.second.wakhan.order import arrow_column, arrow_row
 
 
 @pytest.fixture(autouse=True)

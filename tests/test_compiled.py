@@ -8,11 +8,11 @@ import numpy as np
 import pytest
 
 from pamir.fuzz.deep import new_dice, new_game, pick
-from pamir.fuzz.entries import DECISIONS
-from pamir.fuzz.invariants import SOUND
 from pamir.fuzz.plan import Plan, Setting
 from pamir.game import Options, put_options
-from pamir.second.state import FIELDS, STATE_BYTES, State, record_dtype
+from pamir.second.checks.entries import DECISIONS
+from pamir.second.checks.invariants import SOUND
+from pamir.second.rules.state import FIELDS, STATE_BYTES, State, record_dtype
 
 pytestmark = pytest.mark.slow
 
@@ -27,7 +27,7 @@ def rules() -> Any:
 @pytest.fixture(scope="module")
 def checked_engine() -> Any:
     """The rules with all checks, and with bounds checks on every field of a position."""
-    from pamir.fuzz.engine import Engine
+    from pamir.second.checks.engine import Engine
 
     return Engine(checked=True)
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import pamir
-from pamir.second.prompts import PROMPT_NAMES
+from pamir.second.rules.prompts import PROMPT_NAMES
 
 ROOT = Path(__file__).parent.parent
 FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
@@ -59,8 +59,8 @@ def test_the_engine_page_names_every_prompt() -> None:
 
 
 def test_the_engine_page_states_the_true_sizes() -> None:
-    from pamir.second.actions import ACTION_COUNT, KIND_NAMES
-    from pamir.second.state import STATE_BYTES
+    from pamir.second.rules.actions import ACTION_COUNT, KIND_NAMES
+    from pamir.second.rules.state import STATE_BYTES
 
     page = (ROOT / "docs" / "ENGINE.md").read_text()
     assert f"{STATE_BYTES} bytes" in page

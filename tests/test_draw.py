@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
-import pamir.draw
-from pamir.draw import draw
+import pamir.second.drawing
 from pamir.game import Game, Options
+from pamir.second.drawing import draw
 from table import play, table
 
 SCENE = """
@@ -120,4 +120,4 @@ def test_the_last_line_says_who_decides_what() -> None:
 
 
 def test_the_example_in_the_module_runs() -> None:
-    assert doctest.testmod(pamir.draw).failed == 0
+    assert doctest.testmod(pamir.second.drawing).failed == 0

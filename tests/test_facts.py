@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from pamir import facts
-from pamir.facts.check import check
-from pamir.facts.load import DATA, load
+from pamir.second import facts
+from pamir.second.facts.check import check
+from pamir.second.facts.load import DATA, load
 
 COURT = facts.court_cards()
 

@@ -5,11 +5,11 @@ import random
 import msgspec
 import pytest
 
-from pamir.fuzz.invariants import SOUND, broken
-from pamir.fuzz.leaks import LOOKS, hidden, leaks, look_at_view, piles, seen
 from pamir.game import Game
-from pamir.second.actions import ACTION_COUNT
-from pamir.second.prompts import PROMPT_NAMES
+from pamir.second.checks.invariants import SOUND, broken
+from pamir.second.checks.leaks import LOOKS, hidden, leaks, look_at_view, piles, seen
+from pamir.second.rules.actions import ACTION_COUNT
+from pamir.second.rules.prompts import PROMPT_NAMES
 from playing import random_game
 from table import play, table
 

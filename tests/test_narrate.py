@@ -13,12 +13,12 @@ import pamir
 from pamir.game import Game, Options
 from pamir.locale import seat_name, speaking
 from pamir.locale.words import cite, listing, rupees
-from pamir.narrate import describe_action, entries, narrate, prompt_help, prompt_sentence, sentences
-from pamir.narrate.entry import Row, teller_of
-from pamir.notation import NotationError, parse_action
-from pamir.second import happenings as hap
-from pamir.second.actions import ACTION_COUNT
-from pamir.second.tables import BORDERS, CARDS, MAX_SEATS, REGIONS, SLOTS
+from pamir.second.notation import NotationError, parse_action
+from pamir.second.rules import happenings as hap
+from pamir.second.rules.actions import ACTION_COUNT
+from pamir.second.rules.tables import BORDERS, CARDS, MAX_SEATS, REGIONS, SLOTS
+from pamir.second.telling import describe_action, entries, narrate, prompt_help, prompt_sentence, sentences
+from pamir.second.telling.entry import Row, teller_of
 from table import play, table
 
 

@@ -15,10 +15,10 @@ import pytest
 
 from commands import PamirRun
 from pamir.errors import PamirError
-from pamir.peers import check_game, read_trace, trace_files
-from pamir.peers.convert import convert
-from pamir.peers.differences import ALL
 from pamir.record import Record
+from pamir.second.peers import check_game, read_trace, trace_files
+from pamir.second.peers.convert import convert
+from pamir.second.peers.differences import ALL
 
 Lines = list[dict[str, Any]]
 Save = Callable[..., Path]
@@ -389,12 +389,12 @@ def test_records_of_peer_games_replay_to_their_result() -> None:
 @pytest.mark.parametrize(
     ("rule", "wrong"),
     [
-        ("pamir.second.court.COURT_BASE", 4),
-        ("pamir.second.court.LEVERAGE", 1),
-        ("pamir.second.dominance.MARGIN", 3),
-        ("pamir.second.dominance.PLACES_FAILURE", (3, 2, 0, 0, 0)),
-        ("pamir.second.tax.shelter", lambda s, seat: 0),
-        ("pamir.second.bribes.hostage_holder", lambda s, card: -1),
+        ("pamir.second.rules.court.COURT_BASE", 4),
+        ("pamir.second.rules.court.LEVERAGE", 1),
+        ("pamir.second.rules.dominance.MARGIN", 3),
+        ("pamir.second.rules.dominance.PLACES_FAILURE", (3, 2, 0, 0, 0)),
+        ("pamir.second.rules.tax.shelter", lambda s, seat: 0),
+        ("pamir.second.rules.bribes.hostage_holder", lambda s, card: -1),
     ],
 )
 def test_a_wrong_rule_would_be_noticed(monkeypatch: pytest.MonkeyPatch, rule: str, wrong: Any) -> None:

@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-import pamir.position
-import pamir.position.frames
+import pamir.second.position
+import pamir.second.position.frames
 from pamir.game import Game, Options
-from pamir.position import PositionError, read_position, write_position
-from pamir.second.market import is_check
-from pamir.second.setup import CHECKS_IN_PILE, EVENTS_IN_PILE, PILES, pile_size
-from pamir.second.tables import COURT_CARDS
+from pamir.second.position import PositionError, read_position, write_position
+from pamir.second.rules.market import is_check
+from pamir.second.rules.setup import CHECKS_IN_PILE, EVENTS_IN_PILE, PILES, pile_size
+from pamir.second.rules.tables import COURT_CARDS
 from table import court, hand, legal, loyalty, play, prompt, rupees, table
 
 EXAMPLE = """
@@ -332,7 +332,7 @@ def test_the_documented_canonical_text_is_canonical() -> None:
 
 
 def test_the_examples_in_code_and_documentation_run() -> None:
-    for module in (pamir.position, pamir.position.frames):
+    for module in (pamir.second.position, pamir.second.position.frames):
         assert doctest.testmod(module).failed == 0
     assert doctest.testfile(str(DOCUMENT), module_relative=False).failed == 0
 

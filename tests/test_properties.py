@@ -10,19 +10,20 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from commands import PamirRun
-from pamir.fuzz import deep, invariants, run
+from pamir.fuzz import deep, run
 from pamir.fuzz.deep import Broken, Tally, deep_game, followed, new_game, require_sound
-from pamir.fuzz.invariants import SENTENCES, SOUND, broken, broken_legal
-from pamir.fuzz.ledger import LEDGER, close_ledger, open_ledger
-from pamir.fuzz.mirror import Mirror
 from pamir.fuzz.plan import Plan, Setting
-from pamir.fuzz.players import STYLES
 from pamir.game import WAKHAN_OPTIONS, Game, Options
 from pamir.kernel.journal import FIRST_ROW
-from pamir.second import happenings as h
-from pamir.second.prompts import CHOOSE_START, DEBT, push
-from pamir.second.state import COURT_ROOM, DISCARDED, HAND_ROOM, IN_BOX, IN_DECK, IN_HAND, IN_MARKET, State
-from pamir.second.tables import NONE, PUBLIC_WITHDRAWAL
+from pamir.second.checks import invariants
+from pamir.second.checks.invariants import SENTENCES, SOUND, broken, broken_legal
+from pamir.second.checks.ledger import LEDGER, close_ledger, open_ledger
+from pamir.second.checks.mirror import Mirror
+from pamir.second.checks.players import STYLES
+from pamir.second.rules import happenings as h
+from pamir.second.rules.prompts import CHOOSE_START, DEBT, push
+from pamir.second.rules.state import COURT_ROOM, DISCARDED, HAND_ROOM, IN_BOX, IN_DECK, IN_HAND, IN_MARKET, State
+from pamir.second.rules.tables import NONE, PUBLIC_WITHDRAWAL
 from playing import random_game, setting
 from table import play, table
 
@@ -379,7 +380,7 @@ def test_a_small_fuzz_finds_nothing(pamir: PamirRun) -> None:
 
 
 def test_a_broken_rule_is_found_and_told(pamir: PamirRun, monkeypatch: pytest.MonkeyPatch) -> None:
-    from pamir.second import turn
+    from pamir.second.rules import turn
 
     honest = turn.apply_tax
 
@@ -397,7 +398,7 @@ def test_a_broken_rule_is_found_and_told(pamir: PamirRun, monkeypatch: pytest.Mo
 
 
 def test_a_rule_that_raises_is_found_and_told(pamir: PamirRun, monkeypatch: pytest.MonkeyPatch) -> None:
-    from pamir.second import turn
+    from pamir.second.rules import turn
 
     monkeypatch.setattr(turn, "buy", lambda *_: [][0])
     code, said = fuzzed(pamir, "--games", "1", "--seed", "5", "--seats", "2", "--wakhan", "none")

@@ -8,9 +8,9 @@ import pytest
 
 from pamir.game import Game, Options
 from pamir.locale import speaking
-from pamir.notation import NotationError, action_text
-from pamir.reasons import explain, why_not
-from pamir.second.actions import ACTION_COUNT
+from pamir.second.notation import NotationError, action_text
+from pamir.second.reasons import explain, why_not
+from pamir.second.rules.actions import ACTION_COUNT
 from table import play, table
 
 EVERY_ACTION = range(ACTION_COUNT)

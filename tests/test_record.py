@@ -95,7 +95,7 @@ def test_reading_forgives_case_blanks_comments_line_ends_and_card_names() -> Non
     text = text_of(game)
     played = re.search(r"play (\d+) ", text)
     assert played
-    from pamir.facts import card_name
+    from pamir.second.facts import card_name
 
     text = text.replace(played.group(0), f"play {card_name(int(played.group(1)))}   ", 1)
     text = text.replace("\n0:", "\n# so it began\n\n  \n0:").replace("end turn", "END  Turn").replace("; ", " ;;  ")

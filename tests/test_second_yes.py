@@ -5,7 +5,7 @@ import random
 import pytest
 
 from pamir.game import Game, Options
-from pamir.second.happenings import BRIBE_OWED
+from pamir.second.rules.happenings import BRIBE_OWED
 from table import table
 
 

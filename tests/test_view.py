@@ -3,10 +3,10 @@
 import msgspec
 import pytest
 
-from pamir.facts import wakhan_cards
 from pamir.game import Game, GameError
-from pamir.second.prompts import PROMPT_NAMES
-from pamir.view import PlayerView, SlotView, View, view
+from pamir.second.facts import wakhan_cards
+from pamir.second.rules.prompts import PROMPT_NAMES
+from pamir.second.view import PlayerView, SlotView, View, view
 from playing import random_game
 from table import play, table
 

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from pamir.errors import PamirError
     from pamir.game import Game, GameError, Options, Prompt, Result
-    from pamir.notation import NotationError, action_text, parse_action
     from pamir.record import Record
+    from pamir.second.notation import NotationError, action_text, parse_action
 
 __version__ = "0.1.0"
 
@@ -30,9 +30,9 @@ __all__ = [
 
 _HOMES = {
     "PamirError": "errors",
-    "NotationError": "notation",
-    "action_text": "notation",
-    "parse_action": "notation",
+    "NotationError": "second.notation",
+    "action_text": "second.notation",
+    "parse_action": "second.notation",
     "Record": "record",
 }
 

@@ -18,24 +18,24 @@ from typing import TYPE_CHECKING, Any
 
 from pamir.errors import PamirError
 from pamir.kernel.journal import SILENT, new_journal, rows
-from pamir.notation import action_text, parse_action
-from pamir.second import land
-from pamir.second.actions import ACT, ACTION_KIND, PLAY
-from pamir.second.bribes import bribe_owed, receiver_of
-from pamir.second.dominance import leads_by_four, winners
-from pamir.second.happenings import AI_CARD, CARD_DRAWN, HANDS_SWAPPED
-from pamir.second.land import in_force_for
-from pamir.second.market import checks_left
-from pamir.second.prompts import PROMPT_NAMES, TURN, top
-from pamir.second.redeal import redeal
-from pamir.second.setup import RANDOM_SEAT, set_up
-from pamir.second.state import FRAME, State
-from pamir.second.tables import CUSTOMS_OR_MANNERS, MAX_SEATS, NOBODY, NONE, SEAT_KEYS
-from pamir.second.turn import advance, legal_of_top, step
+from pamir.second.notation import action_text, parse_action
+from pamir.second.rules import land
+from pamir.second.rules.actions import ACT, ACTION_KIND, PLAY
+from pamir.second.rules.bribes import bribe_owed, receiver_of
+from pamir.second.rules.dominance import leads_by_four, winners
+from pamir.second.rules.happenings import AI_CARD, CARD_DRAWN, HANDS_SWAPPED
+from pamir.second.rules.land import in_force_for
+from pamir.second.rules.market import checks_left
+from pamir.second.rules.prompts import PROMPT_NAMES, TURN, top
+from pamir.second.rules.redeal import redeal
+from pamir.second.rules.setup import RANDOM_SEAT, set_up
+from pamir.second.rules.state import FRAME, State
+from pamir.second.rules.tables import CUSTOMS_OR_MANNERS, MAX_SEATS, NOBODY, NONE, SEAT_KEYS
+from pamir.second.rules.turn import advance, legal_of_top, step
 
 if TYPE_CHECKING:
     from pamir.record import Record
-    from pamir.view import View
+    from pamir.second.view import View
 
 Row = tuple[int, int, int, int, int]
 _ROOM = 256  # more than any prompt has answers
@@ -165,8 +165,8 @@ class Game:
 
     @classmethod
     def from_position(cls, text: str) -> "Game":
-        """A game that starts from a position written as text (see ``pamir.position``)."""
-        from pamir.position import read_position
+        """A game that starts from a position written as text (see ``pamir.second.position``)."""
+        from pamir.second.position import read_position
 
         game = cls.from_state(read_position(text))
         game.start_position = game.position()
@@ -257,7 +257,7 @@ class Game:
 
     @property
     def journal(self) -> tuple[Row, ...]:
-        """All that happened since the start: rows (kind, a, b, c, d), see ``pamir.second.happenings``."""
+        """All that happened since the start: rows (kind, a, b, c, d), see ``pamir.second.rules.happenings``."""
         return tuple(self._journal)
 
     def journal_since(self, actions: int) -> tuple[Row, ...]:
@@ -392,25 +392,25 @@ class Game:
 
         With ``seat`` the question is that seat's, and the answer tells it nothing it may not know.
         """
-        from pamir.reasons import why_not
+        from pamir.second.reasons import why_not
 
         return why_not(self, self._id(action), seat)
 
     def view(self, seat: int | None) -> "View":
         """What this seat (None: a spectator) may know, ready to be sent."""
-        from pamir.view import view
+        from pamir.second.view import view
 
         return view(self, seat)
 
     def position(self) -> str:
         """The position as text, canonical; ``Game.from_position`` reads it."""
-        from pamir.position import write_position
+        from pamir.second.position import write_position
 
         return write_position(self._state)
 
     def start_text(self) -> str:
         """The position this game started from, as text, where it did not start from a seed."""
-        from pamir.position import write_position
+        from pamir.second.position import write_position
 
         if self.start_position is None and self._start is None:
             raise GameError("this game did not start from a position")
@@ -431,7 +431,7 @@ class Game:
         return SEAT_KEYS[seat]
 
     def __str__(self) -> str:
-        from pamir.draw import draw
+        from pamir.second.drawing import draw
 
         return draw(self)
 

@@ -16,10 +16,10 @@ from typing import TypeVar
 
 from pamir.game import Game, GameError
 from pamir.kernel.journal import FIRST_ROW, ROW, new_journal
-from pamir.notation import parse_action
-from pamir.second.state import State
-from pamir.second.turn import answer_top, unfold
-from pamir.view import View, moment_view
+from pamir.second.notation import parse_action
+from pamir.second.rules.state import State
+from pamir.second.rules.turn import answer_top, unfold
+from pamir.second.view import View, moment_view
 
 T = TypeVar("T")
 

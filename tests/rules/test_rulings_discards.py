@@ -2,7 +2,7 @@
 
 import pytest
 
-from pamir.second.happenings import DISCARDED_COURT
+from pamir.second.rules.happenings import DISCARDED_COURT
 from table import (
     actions_left,
     armies,

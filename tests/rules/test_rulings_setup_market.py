@@ -4,9 +4,9 @@ import msgspec
 import pytest
 
 from pamir.game import Game, GameError, Options
-from pamir.narrate import narrate
-from pamir.second.happenings import BETRAYED, BRIBED, RUPEE_ON_CARD
-from pamir.second.tables import SEAT_KEYS
+from pamir.second.rules.happenings import BETRAYED, BRIBED, RUPEE_ON_CARD
+from pamir.second.rules.tables import SEAT_KEYS
+from pamir.second.telling import narrate
 from table import (
     actions_left,
     active,

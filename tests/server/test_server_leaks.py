@@ -18,12 +18,12 @@ from serving import BOT, PERSON, WAKHAN, Served, all_know, next_to_act
 from pamir.game import Game
 from pamir.locale import speaking
 from pamir.moments import Moment, moments
-from pamir.notation import action_text, parse_action
-from pamir.second.actions import ACTION_COUNT
-from pamir.second.happenings import AI_CARD, CARD_DRAWN, HANDS_SWAPPED
-from pamir.second.redeal import announced_card, redeal
-from pamir.second.state import IN_BOX, IN_DECK, IN_HAND, State
-from pamir.second.tables import MAX_SEATS, NOBODY
+from pamir.second.notation import action_text, parse_action
+from pamir.second.rules.actions import ACTION_COUNT
+from pamir.second.rules.happenings import AI_CARD, CARD_DRAWN, HANDS_SWAPPED
+from pamir.second.rules.redeal import announced_card, redeal
+from pamir.second.rules.state import IN_BOX, IN_DECK, IN_HAND, State
+from pamir.second.rules.tables import MAX_SEATS, NOBODY
 from pamir.server.client import Client
 from pamir.server.load import own_server
 from pamir.server.probe import Probe

@@ -9,14 +9,14 @@ The game deck is empty unless the text says otherwise, so that cleanup draws not
 
 from functools import cache
 
-from pamir.facts import wakhan_cards
 from pamir.game import Game
-from pamir.narrate import narrate
-from pamir.second import happenings as hap
-from pamir.second import wakhan_order as order
-from pamir.second.tables import ACTION_KEYS, COALITION_KEYS
-from pamir.second.wakhan import BONUS_LINE
-from pamir.second.wakhan_tables import AI_KEYS
+from pamir.second.facts import wakhan_cards
+from pamir.second.rules import happenings as hap
+from pamir.second.rules.tables import ACTION_KEYS, COALITION_KEYS
+from pamir.second.telling import narrate
+from pamir.second.wakhan import order
+from pamir.second.wakhan.tables import AI_KEYS
+from pamir.second.wakhan.turn import BONUS_LINE
 from table import table
 
 HER = "blue"
@@ -108,7 +108,7 @@ def spies_placed(game: Game) -> list[int]:
 
 def marches(game: Game) -> list[tuple[str, str]]:
     """Her armies' steps, in order."""
-    from pamir.second.tables import REGION_KEYS
+    from pamir.second.rules.tables import REGION_KEYS
 
     return [(REGION_KEYS[origin], REGION_KEYS[goal]) for _, origin, goal, _ in _rows(game, hap.MARCHED)]
 

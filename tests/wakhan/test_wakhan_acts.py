@@ -3,8 +3,8 @@
 import pytest
 from her_table import acted, chose, happened, her_turn, lines, marches
 
-from pamir.second import happenings as hap
-from pamir.second import wakhan_order as order
+from pamir.second.rules import happenings as hap
+from pamir.second.wakhan import order
 from table import (
     armies,
     blocks,
@@ -516,7 +516,7 @@ def test_a_gift_comes_only_as_a_bonus_action_and_takes_the_cheapest_space() -> N
 
 
 def test_a_gift_is_influence_in_all_three_coalitions() -> None:
-    from pamir.second.loyalty import influence as influence_in
+    from pamir.second.rules.loyalty import influence as influence_in
 
     game = her_turn("blue: court 46, 5 rupees; favored: economic", card=24, actions=0)
     assert [influence_in(game.state, 1, coalition) for coalition in range(3)] == [2, 2, 2]

@@ -5,7 +5,7 @@ A defect elsewhere: human decisions in her turn are skipped.
 
 from her_table import happened, her_turn, lines
 
-from pamir.second import happenings as hap
+from pamir.second.rules import happenings as hap
 from table import (
     active,
     armies,

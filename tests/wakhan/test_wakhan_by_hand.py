@@ -3,19 +3,19 @@
 import random
 from collections.abc import Callable, Iterator
 
-from pamir.facts import CourtCard, court_cards, regions, wakhan_cards
 from pamir.game import IMPROVED, WAKHAN_OPTIONS, Game, Options
 from pamir.kernel.journal import SILENT
-from pamir.second import wakhan_market as buys
-from pamir.second import wakhan_moves as goes
-from pamir.second import wakhan_tables as hers
-from pamir.second.actions import ACTION_A, ACTION_KIND, MARCH
-from pamir.second.dominance import dominant_coalition
-from pamir.second.land import ruler
-from pamir.second.market import can_buy, price
-from pamir.second.state import State
-from pamir.second.tables import COALITION_KEYS, COALITIONS, MAX_SEATS, REGION_KEYS, STEP_FROM, STEP_TO
-from pamir.second.wakhan_order import A_CARD_BY_LINE
+from pamir.second.facts import CourtCard, court_cards, regions, wakhan_cards
+from pamir.second.rules.actions import ACTION_A, ACTION_KIND, MARCH
+from pamir.second.rules.dominance import dominant_coalition
+from pamir.second.rules.land import ruler
+from pamir.second.rules.market import can_buy, price
+from pamir.second.rules.state import State
+from pamir.second.rules.tables import COALITION_KEYS, COALITIONS, MAX_SEATS, REGION_KEYS, STEP_FROM, STEP_TO
+from pamir.second.wakhan import market as buys
+from pamir.second.wakhan import moves as goes
+from pamir.second.wakhan import tables as hers
+from pamir.second.wakhan.order import A_CARD_BY_LINE
 
 _CARDS = {card.number: card for card in court_cards()}
 _NEIGHBOURS = {region.key: region.neighbours for region in regions()}

@@ -3,7 +3,7 @@
 import pytest
 from her_table import her_turn, lines
 
-from pamir.facts import wakhan_cards
+from pamir.second.facts import wakhan_cards
 
 # For each action a table at which it is valid on any card, her only sensible doing with one action.
 _GRAY = "gray: loyal british, 5 rupees, court 16"

@@ -4,8 +4,8 @@ import pytest
 from her_table import bought, chose, happened, her_turn, spies_placed
 
 from pamir.game import Game
-from pamir.second import happenings as hap
-from pamir.second import wakhan_order as order
+from pamir.second.rules import happenings as hap
+from pamir.second.wakhan import order
 from table import (
     armies,
     blocks,
@@ -134,7 +134,7 @@ def test_riots_overthrow_her() -> None:
 
 
 def test_embarrassment_of_riches_and_koh_i_noor_change_her_gifts() -> None:
-    from pamir.second.loyalty import influence
+    from pamir.second.rules.loyalty import influence
 
     game = her_turn("blue: 0 rupees, gifts 2 4; gray: loyal british; top: 106", card=1, actions=0)
     assert [influence(game.state, 1, coalition) for coalition in range(3)] == [1, 1, 1]

@@ -4,8 +4,8 @@ import pytest
 from her_table import happened, her_turn, loyalties
 
 from pamir.game import Game
-from pamir.second import happenings as hap
-from pamir.second.loyalty import influence
+from pamir.second.rules import happenings as hap
+from pamir.second.rules.loyalty import influence
 from table import (
     armies,
     choices,

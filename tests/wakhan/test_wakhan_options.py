@@ -4,9 +4,9 @@ import pytest
 from her_table import bought, chose, discards, happened, her_turn, lines
 
 from pamir.game import IMPROVED, Game, GameError, Options
-from pamir.second import happenings as hap
-from pamir.second import wakhan_order as order
-from pamir.second.tables import COALITION_KEYS
+from pamir.second.rules import happenings as hap
+from pamir.second.rules.tables import COALITION_KEYS
+from pamir.second.wakhan import order
 from table import armies, court, loyalty, play, points, ruler, spies, table, tribes
 
 BY_ARROWS = order.A_CARD_BY_ARROWS

@@ -7,13 +7,13 @@ from itertools import pairwise
 import pytest
 from her_table import LEVELS, chose, discards, her_turn, spies_placed
 
-from pamir.facts import court_cards
 from pamir.game import Game, Options
-from pamir.second import wakhan_order as order
-from pamir.second.court import court_card, owner
-from pamir.second.dominance import dominant_coalition
-from pamir.second.state import State
-from pamir.second.tables import COALITION_KEYS, MAX_SEATS, SUIT_KEYS
+from pamir.second.facts import court_cards
+from pamir.second.rules.court import court_card, owner
+from pamir.second.rules.dominance import dominant_coalition
+from pamir.second.rules.state import State
+from pamir.second.rules.tables import COALITION_KEYS, MAX_SEATS, SUIT_KEYS
+from pamir.second.wakhan import order
 from table import court, rupees, spies, table
 
 # --- card priority, level by level ----------------------------------------------------------------

@@ -4,9 +4,9 @@ import pytest
 from her_table import bought, chose, happened, her_turn, lines
 
 from pamir.game import Game
-from pamir.notation import BORDER_KEYS
-from pamir.second import happenings as hap
-from pamir.second import wakhan_order as order
+from pamir.second.notation import BORDER_KEYS
+from pamir.second.rules import happenings as hap
+from pamir.second.wakhan import order
 from table import armies, court, discarded, hand, market, market_rupees, rupees
 
 BY_LINE = order.A_CARD_BY_LINE

@@ -6,9 +6,9 @@ import pytest
 from her_table import happened
 
 from pamir.game import Game, GameError, Options
-from pamir.second import happenings as hap
-from pamir.second.setup import PILES, pile_size
-from pamir.second.wakhan_tables import AI_BACK
+from pamir.second.rules import happenings as hap
+from pamir.second.rules.setup import PILES, pile_size
+from pamir.second.wakhan.tables import AI_BACK
 
 
 def chosen_loyalties(game: Game) -> list[int]:

@@ -7,10 +7,10 @@ import pytest
 from her_table import her_turn, story
 
 from pamir.game import Game, Options
-from pamir.narrate import entries, sentences
-from pamir.narrate.entry import teller_of
-from pamir.second import happenings as hap
-from pamir.second import wakhan_order as order
+from pamir.second.rules import happenings as hap
+from pamir.second.telling import entries, sentences
+from pamir.second.telling.entry import teller_of
+from pamir.second.wakhan import order
 from table import play, table
 
 

@@ -3,7 +3,7 @@
 import random
 from typing import TYPE_CHECKING
 
-from pamir.second.actions import END_TURN, simple
+from pamir.second.rules.actions import END_TURN, simple
 
 if TYPE_CHECKING:
     from pamir.game import Game

@@ -4,11 +4,11 @@ import random
 import time
 from typing import TYPE_CHECKING
 
-from pamir.bots.worth import worth
 from pamir.kernel.journal import SILENT
-from pamir.second.prompts import TURN, top
-from pamir.second.state import State
-from pamir.second.turn import step
+from pamir.second.rules.prompts import TURN, top
+from pamir.second.rules.state import State
+from pamir.second.rules.turn import step
+from pamir.second.worth import worth
 
 if TYPE_CHECKING:
     from pamir.game import Game

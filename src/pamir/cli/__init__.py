@@ -19,10 +19,10 @@ from pamir.errors import PamirError
 COMMANDS = {
     "serve": "pamir.cli.serve:serve",
     "play": "pamir.cli.play:play",
-    "cards": "pamir.cli.cards:cards",
-    "wakhan": "pamir.cli.wakhan:wakhan",
+    "cards": "pamir.second.commands.cards:cards",
+    "wakhan": "pamir.second.commands.wakhan:wakhan",
     "replay": "pamir.cli.replay:replay",
-    "import": "pamir.cli.import_rtt:app",
+    "import": "pamir.second.commands.import_rtt:app",
     "fuzz": "pamir.cli.fuzz:fuzz",
     "bench": "pamir.cli.bench:bench",
     "load-test": "pamir.cli.load_test:load_test",

@@ -113,7 +113,7 @@ def _bar(console: "Console") -> Any:
 
 def _compile(console: "Console") -> None:
     """Compile once, before any worker starts; nothing is shown when the rules lie ready."""
-    from pamir.fuzz.engine import compile_first
+    from pamir.second.checks.engine import compile_first
 
     with _bar(console) as bar:
         task = bar.add_task("compiling the rules, once, about a minute", total=None, visible=False)

@@ -72,7 +72,7 @@ def _new(
 def _people(colours: list[str], seats: int, bots: str) -> frozenset[int]:
     """The seats held by people at this keyboard."""
     from pamir.locale.words import seat_called
-    from pamir.second.tables import SEAT_KEYS
+    from pamir.second.rules.tables import SEAT_KEYS
 
     if bots == "none" and not colours:
         return frozenset(range(seats))

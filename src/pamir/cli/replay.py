@@ -39,7 +39,7 @@ def _tell(record: "Record") -> "Game":
     """Print the story and the last position; the game at its end."""
     from rich.console import Console
 
-    from pamir.draw import draw
+    from pamir.second.drawing import draw
 
     console = Console(highlight=False, markup=False, emoji=False)
     told = 0
@@ -59,8 +59,8 @@ def _tell_news(console: "Console", record: "Record", game: "Game", told: int) ->
     import textwrap
 
     from pamir.locale.words import seat_names
-    from pamir.narrate import entries
-    from pamir.second.happenings import TURN_STARTS
+    from pamir.second.rules.happenings import TURN_STARTS
+    from pamir.second.telling import entries
 
     names = seat_names(game.seats, game.wakhan)
     names |= {seat: name for seat, name in enumerate(record.names) if name}

@@ -8,18 +8,18 @@ same bytes, nothing hidden leaks. At the end: the record replays to the same byt
 from dataclasses import dataclass, field
 
 from pamir.errors import PamirError
-from pamir.fuzz.invariants import NOT_THE_SAME, SENTENCES, SOUND, TOO_LONG, broken, broken_legal
-from pamir.fuzz.leaks import leaks
-from pamir.fuzz.ledger import LEDGER, close_ledger, open_ledger
-from pamir.fuzz.mirror import Mirror
 from pamir.fuzz.plan import TRY_EVERY, Setting
-from pamir.fuzz.players import choose
 from pamir.game import Game
 from pamir.kernel.journal import FIRST_ROW
 from pamir.kernel.rng import below, seed_stream
-from pamir.notation import action_text, parse_action
-from pamir.second.actions import ACTION_COUNT
-from pamir.second.state import State
+from pamir.second.checks.invariants import NOT_THE_SAME, SENTENCES, SOUND, TOO_LONG, broken, broken_legal
+from pamir.second.checks.leaks import leaks
+from pamir.second.checks.ledger import LEDGER, close_ledger, open_ledger
+from pamir.second.checks.mirror import Mirror
+from pamir.second.checks.players import choose
+from pamir.second.notation import action_text, parse_action
+from pamir.second.rules.actions import ACTION_COUNT
+from pamir.second.rules.state import State
 
 LIMIT = 20_000  # decisions of a game that will not end
 ILLEGAL = 12  # illegal actions tried at a position

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
-from pamir.fuzz.players import STYLES
 from pamir.game import WAKHAN_OPTIONS, Options
+from pamir.second.checks.players import STYLES
 
 COMPILED_CHUNK, INTERPRETED_CHUNK = 500, 4  # games that one worker plays before it reports
 DEEP_EVERY = 500  # one of so many compiled games is also played interpreted, with the deeper checks

@@ -15,10 +15,10 @@ import msgspec
 import pamir
 from pamir.errors import PamirError
 from pamir.fuzz.deep import Broken, Tally, deep_game, new_dice, new_game, pick
-from pamir.fuzz.invariants import SENTENCES, SOUND
 from pamir.fuzz.plan import DEEP_EVERY, Plan, Setting
 from pamir.kernel.compile import cache_folder
-from pamir.second.wakhan_tables import AI_KEYS
+from pamir.second.checks.invariants import SENTENCES, SOUND
+from pamir.second.wakhan.tables import AI_KEYS
 
 
 class FuzzError(PamirError):
@@ -72,8 +72,8 @@ def _play_deep(setting: Setting, tally: Tally) -> Violation | None:
 
 
 def _play_compiled(setting: Setting, tally: Tally, deep: bool) -> Violation | None:
-    from pamir.fuzz.engine import engine
-    from pamir.fuzz.entries import DECISIONS, DEEPEST, HER_ACTIONS, LONGEST_LIST, TRIALS
+    from pamir.second.checks.engine import engine
+    from pamir.second.checks.entries import DECISIONS, DEEPEST, HER_ACTIONS, LONGEST_LIST, TRIALS
 
     rules = engine()
     code = rules.play(setting)

@@ -18,12 +18,12 @@ from typing import Any
 
 from pamir.game import Game, Options, put_options
 from pamir.kernel.journal import SILENT
-from pamir.second.happenings import AI_LINE, AI_PICKS
-from pamir.second.setup import set_up
-from pamir.second.state import STATE_BYTES, State
-from pamir.second.tables import NONE
-from pamir.second.turn import advance, step
-from pamir.second.wakhan import DONE_BONUS
+from pamir.second.rules.happenings import AI_LINE, AI_PICKS
+from pamir.second.rules.setup import set_up
+from pamir.second.rules.state import STATE_BYTES, State
+from pamir.second.rules.tables import NONE
+from pamir.second.rules.turn import advance, step
+from pamir.second.wakhan.turn import DONE_BONUS
 
 SLICES = 7
 CHUNK = 20  # games played between two looks at the clock

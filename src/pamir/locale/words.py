@@ -6,9 +6,9 @@ Arguments are the engine's numbers. Nothing here knows a rule.
 import re
 from collections.abc import Iterable
 
-from pamir.facts import EventCard, card, card_name, coalitions, regions, suits
 from pamir.locale import say, say_many, seat_name, word
-from pamir.second.tables import BORDER_A, BORDER_B, COLUMNS, GIFT_PRICE, SEAT_KEYS
+from pamir.second.facts import EventCard, card, card_name, coalitions, regions, suits
+from pamir.second.rules.tables import BORDER_A, BORDER_B, COLUMNS, GIFT_PRICE, SEAT_KEYS
 
 DISCARDED_HALF, PURCHASED_HALF = 0, 1
 

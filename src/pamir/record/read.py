@@ -4,10 +4,10 @@ import re
 from dataclasses import dataclass
 
 from pamir.game import IMPROVED, RULES_VERSION, WAKHAN_OPTIONS, GameError, Options
-from pamir.notation import NotationError, parse_action
 from pamir.record import words
 from pamir.record.shapes import Decision, Record, RecordError, Turn
-from pamir.second.tables import CARDS, COLUMNS, MAX_SEATS, SEAT_KEYS, SLOTS
+from pamir.second.notation import NotationError, parse_action
+from pamir.second.rules.tables import CARDS, COLUMNS, MAX_SEATS, SEAT_KEYS, SLOTS
 
 KNOWN_RULES = (RULES_VERSION,)
 _TURN = re.compile(r"\s*(\d+)(?:\s+(\w+))?\s*:")

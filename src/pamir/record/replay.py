@@ -5,12 +5,12 @@ from typing import TYPE_CHECKING
 
 from pamir.errors import PamirError
 from pamir.game import Game
-from pamir.notation import action_text, slot_text
 from pamir.record import words
-from pamir.record.public import deal_shown
 from pamir.record.shapes import Decision, Record, RecordError, Turn
-from pamir.second.happenings import CARD_DRAWN
-from pamir.second.tables import SEAT_KEYS
+from pamir.second.notation import action_text, slot_text
+from pamir.second.public_record import deal_shown
+from pamir.second.rules.happenings import CARD_DRAWN
+from pamir.second.rules.tables import SEAT_KEYS
 
 if TYPE_CHECKING:
     from pamir.game import Row

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from pamir.second.tables import SEAT_KEYS
+from pamir.second.rules.tables import SEAT_KEYS
 
 if TYPE_CHECKING:
     from pamir.game import Game

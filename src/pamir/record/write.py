@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from pamir.game import RULES_VERSION, Options
-from pamir.notation import action_text, slot_text
 from pamir.record import words
 from pamir.record.shapes import Decision, Record, RecordError, Turn
-from pamir.second.happenings import AI_CARD, CARD_DRAWN, TURN_STARTS
-from pamir.second.tables import COLUMNS, SEAT_KEYS
+from pamir.second.notation import action_text, slot_text
+from pamir.second.rules.happenings import AI_CARD, CARD_DRAWN, TURN_STARTS
+from pamir.second.rules.tables import COLUMNS, SEAT_KEYS
 
 if TYPE_CHECKING:
     from pamir.game import Game
@@ -132,7 +132,7 @@ def _options(options: Options) -> Iterator[tuple[str, str]]:
 def turn_text(turn: Turn) -> str:
     """One line of a record.
 
-    >>> from pamir.notation import parse_action
+    >>> from pamir.second.notation import parse_action
     >>> turn_text(Turn(4, 3, (Decision(parse_action("propose 1"), 3), Decision(parse_action("accept"), 1))))
     '4 red: propose 1; [blue] accept'
     """

@@ -14,10 +14,10 @@ import numpy as np
 
 from pamir.game import Options, put_options
 from pamir.kernel.compile import build
-from pamir.second import entries
-from pamir.second.setup import RANDOM_SEAT
-from pamir.second.state import State, record_dtype
-from pamir.second.tables import NONE
+from pamir.second.rules import entries
+from pamir.second.rules.setup import RANDOM_SEAT
+from pamir.second.rules.state import State, record_dtype
+from pamir.second.rules.tables import NONE
 
 ROOM = 256  # more than any prompt has answers
 

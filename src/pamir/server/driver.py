@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from pamir.bots import make
 from pamir.bots.pool import BotFailed, BotPool
-from pamir.notation import action_text
+from pamir.second.notation import action_text
 from pamir.server.logs import log, log_failure
 from pamir.server.metrics import Metrics
 from pamir.server.settings import Settings

@@ -7,10 +7,10 @@ from typing import Any
 import msgspec
 
 from pamir.bots import bot_names, make
-from pamir.facts import facts
 from pamir.game import IMPROVED, WAKHAN_OPTIONS
 from pamir.locale import SEAT_COLOURS, speaking, word
-from pamir.second.tables import SEAT_KEYS
+from pamir.second.facts import facts
+from pamir.second.rules.tables import SEAT_KEYS
 
 _SPOKEN = {"name", "effect", "instruction", "privilege", "text", "title"}
 

@@ -10,7 +10,7 @@ import msgspec
 from pamir.errors import PamirError
 from pamir.game import RULES_VERSION, Game
 from pamir.locale import say, speaking
-from pamir.notation import action_text, parse_action
+from pamir.second.notation import action_text, parse_action
 from pamir.server import keys
 from pamir.server.answers import NewSecret, NewWatch, Opened
 from pamir.server.client import Client

@@ -5,10 +5,10 @@ from collections.abc import Callable, Iterator
 
 from pamir.game import Game
 from pamir.moments import Moment, moments
-from pamir.second.happenings import CHECK, SCORED, TURN_STARTS
-from pamir.second.land import blocks_in_play
-from pamir.second.state import State
-from pamir.second.tables import COALITION_KEYS
+from pamir.second.rules.happenings import CHECK, SCORED, TURN_STARTS
+from pamir.second.rules.land import blocks_in_play
+from pamir.second.rules.state import State
+from pamir.second.rules.tables import COALITION_KEYS
 from pamir.server.wire import Score
 
 _STRIDE = 8  # every so many decisions a position is kept; the others are played again from there

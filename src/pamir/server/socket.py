@@ -9,7 +9,7 @@ from pamir.errors import PamirError
 from pamir.game import Game
 from pamir.locale import LANGUAGES, say, speaking
 from pamir.moments import Moment
-from pamir.notation import action_text, parse_action
+from pamir.second.notation import action_text, parse_action
 from pamir.server.client import Client
 from pamir.server.house import Crowded, House, NotYours
 from pamir.server.limits import Bucket

@@ -1,7 +1,7 @@
 """A game that is only looked at."""
 
 from pamir.game import Game
-from pamir.second.state import State
+from pamir.second.rules.state import State
 
 
 class Still(Game):

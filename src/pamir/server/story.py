@@ -8,10 +8,10 @@ import msgspec
 from pamir.game import Game
 from pamir.locale import speaking
 from pamir.moments import Moment
-from pamir.narrate import Entry, Memory, describe_action, entries, prompt_help, prompt_sentence
-from pamir.notation import BORDER_KEYS, action_text
-from pamir.second import happenings
-from pamir.second.tables import REGION_KEYS
+from pamir.second.notation import BORDER_KEYS, action_text
+from pamir.second.rules import happenings
+from pamir.second.rules.tables import REGION_KEYS
+from pamir.second.telling import Entry, Memory, describe_action, entries, prompt_help, prompt_sentence
 from pamir.server.still import Still
 from pamir.server.wire import Asked, Choice, LogEntry
 

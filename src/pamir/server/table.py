@@ -13,12 +13,12 @@ from pamir.game import RULES_VERSION, Game, Options
 from pamir.locale import speaking, word
 from pamir.locale.words import seat_names
 from pamir.moments import beats
-from pamir.notation import parse_action
+from pamir.second.notation import parse_action
+from pamir.second.view import Views
 from pamir.server.answers import Summary
 from pamir.server.past import Past
 from pamir.server.storage import ChatLine, Event, SeatRow, Store, StoreError, TableRow
 from pamir.server.story import Story
-from pamir.view import Views
 
 if TYPE_CHECKING:
     from pamir.server.client import Client

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
 from pamir.errors import PamirError
-from pamir.second.actions import END_TURN, simple
+from pamir.second.rules.actions import END_TURN, simple
 
 if TYPE_CHECKING:
     from pamir.game import Game

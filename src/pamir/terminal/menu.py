@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 
 from pamir.locale import say
 from pamir.locale.words import listing
-from pamir.narrate import describe_action
-from pamir.notation import NotationError, action_text, parse_action
-from pamir.second.actions import ACTION_KIND, DECLINE, DONE, END_TURN, LEAVE_PRIZE, LET_GO, REFUSE
+from pamir.second.notation import NotationError, action_text, parse_action
+from pamir.second.rules.actions import ACTION_KIND, DECLINE, DONE, END_TURN, LEAVE_PRIZE, LET_GO, REFUSE
+from pamir.second.telling import describe_action
 
 if TYPE_CHECKING:
     from pamir.game import Game

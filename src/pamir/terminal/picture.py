@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from pamir.draw import draw
+from pamir.second.drawing import draw
 
 if TYPE_CHECKING:
     from pamir.game import Game

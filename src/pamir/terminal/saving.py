@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from pamir.locale.words import seat_called
 from pamir.record import Record, RecordError
-from pamir.second.tables import SEAT_KEYS
+from pamir.second.rules.tables import SEAT_KEYS
 
 if TYPE_CHECKING:
     from pamir.game import Game

@@ -8,8 +8,8 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from pamir.locale import say
-from pamir.narrate import Entry, prompt_help, prompt_sentence
-from pamir.second.happenings import GAME_OVER, TURN_STARTS
+from pamir.second.rules.happenings import GAME_OVER, TURN_STARTS
+from pamir.second.telling import Entry, prompt_help, prompt_sentence
 from pamir.terminal.menu import Choice, Menu
 
 if TYPE_CHECKING:

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from pamir.errors import PamirError
 from pamir.locale import say, seat_name, speaking, word
 from pamir.locale.words import listing, points, seat_names
-from pamir.narrate import entries
-from pamir.second.happenings import TURN_STARTS
+from pamir.second.commands.card_search import find_card
+from pamir.second.rules.happenings import TURN_STARTS
+from pamir.second.telling import entries
 from pamir.terminal import saving
 from pamir.terminal.bots import Bot
-from pamir.terminal.cards import find_card
 from pamir.terminal.menu import Menu, NoChoice
 from pamir.terminal.picture import picture
 from pamir.terminal.screen import Screen
@@ -202,7 +202,7 @@ class Session:
         self.screen.story(lines)
 
     def _card(self, rest: str) -> None:
-        from pamir.cli.card_pages import card_page
+        from pamir.second.commands.card_pages import card_page
 
         self.screen.page(card_page(find_card(rest)))
 

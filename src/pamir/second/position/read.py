@@ -1,0 +1,214 @@
+"""Reading a position: each entry puts its things on the table, then what was not written is filled in."""
+
+import re
+from collections.abc import Callable
+
+from pamir.game import IMPROVED, WAKHAN_OPTIONS, Options
+from pamir.kernel.rng import seed_stream
+from pamir.second.position.check import check_draft
+from pamir.second.position.draft import UNKNOWN, Draft, single
+from pamir.second.position.items import (
+    read_border,
+    read_deck,
+    read_discard,
+    read_effects,
+    read_favored,
+    read_lost,
+    read_market,
+    read_placed,
+    read_region,
+    read_seat,
+    read_spies,
+    read_used,
+)
+from pamir.second.position.settle import settle
+from pamir.second.position.words import Entry, Item, Word, border_named, card_names, entries, joined, number
+from pamir.second.rules.setup import AI_CARDS, lay_out
+from pamir.second.rules.state import State
+from pamir.second.rules.tables import COLUMNS, COURT_CARDS, NONE, REGION_KEYS, SEAT_KEYS
+
+
+def read_position(text: str) -> State:
+    """The position this text describes.
+
+    What is not written is as in a fresh game: four rupees, full supplies, empty courts, political
+    favored; but the market lies vacant and the deck is dealt at random, always alike for the same text.
+    Raises ``PositionError`` with one sentence that names line and column.
+    """
+    found = entries(text)
+    draft = Draft(State(), found, _by_key(found))
+    lay_out(draft.state, 0, NONE)
+    draft.state.deal_cap = Options.bargains
+    draft.state.turn_cap = Options.turn_cap
+    seed_stream(draft.state, 0)
+    for entry in found:
+        _read(draft, entry)
+    settle(draft)
+    check_draft(draft)
+    return draft.state
+
+
+def _canonical(key: Word) -> str:
+    """One name for each key, however it was written."""
+    border = border_named(key.text.replace(" ", ""))
+    if border is not None:
+        return f"border {border}"
+    if key.text in card_names():
+        return str(card_names()[key.text])
+    return {"top": "market top", "bottom": "market bottom"}.get(key.text, key.text)
+
+
+def _by_key(found: list[Entry]) -> dict[str, Entry]:
+    by_key: dict[str, Entry] = {}
+    for entry in found:
+        key = _canonical(entry.key)
+        if key in by_key and key != "then":
+            line = by_key[key].key.line
+            entry.key.refuse(f"{entry.key} is written twice, first in line {line}; expected it once")
+        by_key.setdefault(key, entry)
+    return by_key
+
+
+def _read(draft: Draft, entry: Entry) -> None:
+    key = _canonical(entry.key)
+    if key in SEAT_KEYS:
+        read_seat(draft, entry)
+    elif key in REGION_KEYS:
+        read_region(draft, REGION_KEYS.index(key), entry)
+    elif key.startswith("border "):
+        read_border(draft, int(key.removeprefix("border ")), entry)
+    elif key.isdigit():
+        card = number(Word(key, entry.key.line, entry.key.column), 1, COURT_CARDS, "a court card")
+        read_spies(draft, card, entry)
+    elif key in ("market top", "market bottom"):
+        read_market(draft, 0 if key == "market top" else COLUMNS, entry)
+    elif key in _READERS:
+        _READERS[key](draft, entry)
+    else:
+        others = ", ".join(_READERS)
+        entry.key.refuse(
+            f"{entry.key} is no key; expected a seat, region, border, card, 'market top' or one of {others}"
+        )
+
+
+def _read_options(draft: Draft, entry: Entry) -> None:
+    """``options: open hands, mirror ring, first chooser blue, bargains 3, turn cap 500``"""
+    s = draft.state
+    for item in entry.items:
+        match [word.text for word in item]:
+            case ["open", "hands"]:
+                s.open_hands = 1
+            case ["mirror", "ring"]:
+                s.mirror_ring = 1
+            case ["first", "chooser", _]:
+                s.first_chooser = draft.seat(item[2])
+            case ["bargains", _]:
+                s.deal_cap = number(item[1], 0, 100, "a number of bargains")
+            case ["turn", "cap", _]:
+                s.turn_cap = number(item[2], 1, 30000, "a turn cap")
+            case _:
+                expected = "'open hands', 'mirror ring', 'first chooser blue', 'bargains 3' or 'turn cap 500'"
+                item[0].refuse(f"{joined(item)[:40]!r} is no option; expected {expected}")
+
+
+def _read_turn(draft: Draft, entry: Entry) -> None:
+    """``turn: 12 blue, 2 actions, 1 failed``; also ``cleanup`` and ``over``."""
+    words = entry.words
+    for word, following in zip(words, [*(w.text for w in words[1:]), ""], strict=True):
+        if word.text in SEAT_KEYS:
+            draft.active = draft.seat(word)
+        elif word.text == "cleanup":
+            draft.actions = -1
+        elif word.text == "over":
+            draft.state.over = 1
+        elif word.is_number and following in ("action", "actions"):
+            draft.actions = number(word, 0, 9, "a number of actions")
+        elif word.is_number and following == "failed":
+            draft.state.failed_deals = number(word, 0, 100, "a number of failed bargains")
+        elif word.is_number:
+            draft.turn = number(word, 0, 30000, "the number of a turn")
+        elif word.text not in ("action", "actions", "failed", "bargain", "bargains", "game", "left"):
+            expected = "something like '12 blue, 2 actions', '1 failed', 'cleanup' or 'over'"
+            word.refuse(f"{word} is nothing a turn has; expected {expected}")
+
+
+def _read_wakhan(draft: Draft, entry: Entry) -> None:
+    """``wakhan: blue, improved, card 5, line 1, misses 0, deck 3 4 5``"""
+    s = draft.state
+    names = {name.replace("_", " "): bit for name, bit in WAKHAN_OPTIONS.items()}
+    for item in entry.items:
+        text = joined(item)
+        match item[0].text, len(item):
+            case _ if text in names:
+                s.wakhan_options |= names[text]
+            case "improved", 1:
+                s.wakhan_options |= sum(WAKHAN_OPTIONS[name] for name in IMPROVED)
+            case "deck", _:
+                _read_ai_deck(draft, item)
+            case "card", 2:
+                draft.ai_card = 0 if item[1].text == "none" else number(item[1], 1, AI_CARDS, "a card of Wakhan's")
+            case "line", 2:
+                s.ai_line = number(item[1], 0, 2, "a line of her card")
+            case "misses", 2:
+                s.ai_misses = number(item[1], 0, 3, "a number of misses")
+            case _, 1:
+                s.wakhan = draft.seat(item[0])
+            case _:
+                expected = f"her seat, 'card 5', 'line 1', 'misses 1', 'deck 3 4 5', {', '.join(names)} or improved"
+                item[0].refuse(f"{text[:40]!r} is nothing Wakhan has; expected {expected}")
+    if s.wakhan == NONE:
+        entry.key.refuse("Wakhan has no seat; expected an entry like 'wakhan: blue'")
+
+
+def _read_ai_deck(draft: Draft, item: Item) -> None:
+    words = item[1:]
+    if joined(words) == UNKNOWN:
+        return
+    draft.ai_deck = []
+    for word in words if joined(words) != "none" else []:
+        card = number(word, 1, AI_CARDS, "a card of Wakhan's")
+        if card in draft.ai_deck:
+            word.refuse(f"Wakhan's card {card} is twice in her deck; expected it once")
+        draft.ai_deck.append(card)
+
+
+def _read_seed(draft: Draft, entry: Entry) -> None:
+    """``seed: 7``: another deal of all that is unknown."""
+    word = single(entry, "one number")
+    if not word.is_number or len(word.text) > 19 or int(word.text) >= 2**62:
+        word.refuse(f"{word} is not a seed; expected a number from 0 to 2**62 - 1")
+    seed_stream(draft.state, int(word.text))
+
+
+def _read_rng(draft: Draft, entry: Entry) -> None:
+    """``rng: 9edc6a60 bd85e800 ff50976e 00000083``: the random stream itself."""
+    if not re.fullmatch(r"([0-9a-f]{8} ){3}[0-9a-f]{8}", joined(entry.words)):
+        entry.key.refuse("the random stream cannot be read; expected four numbers of eight hexadecimal digits")
+    draft.state.rng = [int(word.text, 16) for word in entry.words]
+
+
+def _note_seats(draft: Draft, entry: Entry) -> None:
+    """Read at the end, when the active seat is known; but the seats it names play."""
+    for word in entry.words:
+        if word.text in SEAT_KEYS:
+            draft.seat(word)
+
+
+_READERS: dict[str, Callable[[Draft, Entry], None]] = {
+    "seats": _note_seats,
+    "options": _read_options,
+    "turn": _read_turn,
+    "favored": read_favored,
+    "effects": read_effects,
+    "used": read_used,
+    "placed": read_placed,
+    "lost": read_lost,
+    "deck": read_deck,
+    "discard": read_discard,
+    "wakhan": _read_wakhan,
+    "prompt": _note_seats,
+    "then": _note_seats,
+    "decider": _note_seats,
+    "seed": _read_seed,
+    "rng": _read_rng,
+}

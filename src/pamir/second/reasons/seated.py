@@ -1,0 +1,42 @@
+"""Words about cards and players that are not where the action needs them, the same for all that is hidden."""
+
+from pamir.locale import say, seat_name
+from pamir.locale.words import card_word, cite
+from pamir.second.rules.court import owner
+from pamir.second.rules.state import DISCARDED, IN_HAND, IN_MARKET, IS_PRIZE, State
+from pamir.second.rules.tables import MAX_SEATS, NOBODY
+
+
+def not_at_table(s: State, seat: int) -> str | None:
+    """Why nothing can be done to a seat that nobody holds."""
+    if seat < s.seats:
+        return None
+    return say("Nobody plays {seat} in this game ({rule}).", seat=seat_name(seat), rule=cite(None, 7))
+
+
+def not_in_a_court(s: State, card: int, rule: str) -> str | None:
+    """Why a card that lies in no court cannot be meant."""
+    if owner(s, card) != NOBODY:
+        return None
+    return say("{card} is not in anybody's court ({rule}).", card=card_word(card), rule=rule)
+
+
+def not_in_your_hand(s: State, seat: int, card: int, rule: str) -> str | None:
+    """Why a card cannot come from the hand; where it is instead only if everybody can see it there."""
+    where = s.place[card]
+    if where == IN_HAND + seat:
+        return None
+    name = card_word(card)
+    holder = owner(s, card)
+    if holder == seat:
+        return say("{card} is in your court, not in your hand ({rule}).", card=name, rule=rule)
+    if holder != NOBODY:
+        court = seat_name(holder)
+        return say("{card} is in the court of {seat}, not in your hand ({rule}).", card=name, seat=court, rule=rule)
+    if where == IN_MARKET:
+        return say("{card} is in the market, not in your hand ({rule}).", card=name, rule=rule)
+    if where == DISCARDED:
+        return say("{card} is discarded, not in your hand ({rule}).", card=name, rule=rule)
+    if IS_PRIZE <= where < IS_PRIZE + MAX_SEATS:
+        return say("{card} is a prize, not in your hand ({rule}).", card=name, rule=rule)
+    return say("{card} is not in your hand ({rule}).", card=name, rule=rule)

@@ -1,0 +1,1 @@
+"""The rules of the second edition: one file an idea, over one record."""

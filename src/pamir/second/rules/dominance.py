@@ -1,0 +1,210 @@
+"""Dominance checks and the end of the game (p. 15)."""
+
+from pamir.kernel.compile import Journal, rule
+from pamir.kernel.journal import note
+from pamir.second.facts import box
+from pamir.second.rules.court import owner
+from pamir.second.rules.happenings import BLOCKS_CLEARED, CHECK, EFFECT_ENDS, GAME_OVER, SCORED
+from pamir.second.rules.land import blocks_in_play, in_force
+from pamir.second.rules.loyalty import influence, serves
+from pamir.second.rules.market import checks_left
+from pamir.second.rules.prompts import INSURRECTION_ARMIES, pop, push
+from pamir.second.rules.state import DISCARDED, IN_FORCE, IN_FORCE_FOR, State
+from pamir.second.rules.tables import (
+    BLOCKS,
+    BORDERS,
+    CARDS,
+    COALITIONS,
+    CONFLICT_FATIGUE,
+    CYLINDERS,
+    INSURRECTION,
+    MILITARY,
+    NEW_TACTICS,
+    NOBODY,
+    NONE,
+    REGIONS,
+    SUITS,
+)
+
+_box = box()
+MARGIN = _box.dominance_margin
+MARGIN_FATIGUED = 2
+LEAD = _box.winning_lead
+FINAL_FACTOR = _box.final_check_factor
+# Points of every place at the table; the last ones give none.
+PLACES_SUCCESS = (*_box.points_for_influence, 0, 0, 0)
+PLACES_FAILURE = (*_box.points_for_cylinders, 0, 0, 0)
+BY_FINAL_CHECK, BY_LEAD, BY_TURN_CAP = range(3)
+
+
+@rule
+def dominant_coalition(s: State) -> int:
+    """The coalition with at least four (two) more blocks than each other one, or NONE (ruling 91)."""
+    margin = MARGIN
+    if in_force(s, CONFLICT_FATIGUE):
+        margin = MARGIN_FATIGUED
+    best = NONE
+    most = -1
+    second = -1
+    for coalition in range(COALITIONS):
+        blocks = blocks_in_play(s, coalition)
+        if blocks > most:
+            second = most
+            most = blocks
+            best = coalition
+        elif blocks > second:
+            second = blocks
+    if most - second >= margin:
+        return best
+    return NONE
+
+
+@rule
+def cylinders_in_play(s: State, seat: int) -> int:
+    """Tribes, spies and gifts (ruling 94)."""
+    return CYLINDERS - s.cylinders[seat]
+
+
+@rule
+def standing(s: State, seat: int, dominant: int) -> int:
+    """What counts for a seat at a check: influence, or cylinders if none is dominant; -1 if it takes no part."""
+    if dominant == NONE:
+        return cylinders_in_play(s, seat)
+    if serves(s, seat, dominant):
+        return influence(s, seat, dominant)
+    return -1
+
+
+@rule
+def check_points(s: State, seat: int, dominant: int, final: bool) -> int:
+    """Points a check would give the seat: places covered by a tie are added and split (rulings 92, 93)."""
+    mine = standing(s, seat, dominant)
+    if mine < 0:
+        return 0
+    ahead = 0
+    tied = 0
+    for other in range(s.seats):
+        theirs = standing(s, other, dominant)
+        if theirs > mine:
+            ahead += 1
+        elif theirs == mine:
+            tied += 1
+    total = 0
+    for place in range(ahead, ahead + tied):
+        if dominant == NONE:
+            total += PLACES_FAILURE[place]
+        else:
+            total += PLACES_SUCCESS[place]
+    if final:
+        total *= FINAL_FACTOR
+    return total // tied
+
+
+@rule
+def beats(s: State, seat: int, other: int, gain: int, other_gain: int) -> int:
+    """1 if seat ends ahead of other with these points still to come, 0 if tied to the last, -1 if behind (p. 9)."""
+    mine = s.points[seat] + gain
+    theirs = s.points[other] + other_gain
+    if mine == theirs:
+        mine = s.stars[seat * SUITS + MILITARY]
+        theirs = s.stars[other * SUITS + MILITARY]
+    if mine == theirs:
+        mine = s.rupees[seat]
+        theirs = s.rupees[other]
+    if mine > theirs:
+        return 1
+    if mine == theirs:
+        return 0
+    return -1
+
+
+@rule
+def winners(s: State) -> int:
+    """Bits of the seats that win: points, then red stars, then rupees, then shared (ruling 96)."""
+    mask = 0
+    for seat in range(s.seats):
+        best = True
+        for other in range(s.seats):
+            if beats(s, seat, other, 0, 0) < 0:
+                best = False
+        if best:
+            mask |= 1 << seat
+    return mask
+
+
+@rule
+def leads_by_four(s: State) -> bool:
+    """Whether one seat is at least four points ahead of every other (p. 9)."""
+    first = -1
+    second = -1
+    for seat in range(s.seats):
+        if s.points[seat] > first:
+            second = first
+            first = s.points[seat]
+        elif s.points[seat] > second:
+            second = s.points[seat]
+    return first - second >= LEAD
+
+
+@rule
+def end_game(s: State, j: Journal, why: int) -> None:
+    """Nothing is left to decide."""
+    s.over = 1
+    while s.depth > 0:
+        pop(s)
+    s.decider = NOBODY
+    note(j, GAME_OVER, winners(s), why, 0, 0)
+
+
+@rule
+def clear_blocks(s: State, j: Journal) -> None:
+    """After a successful check all coalition blocks leave the map (p. 15)."""
+    for i in range(REGIONS * COALITIONS):
+        s.armies[i] = 0
+        s.placed_armies[i] = 0
+    for i in range(BORDERS * COALITIONS):
+        s.roads[i] = 0
+        s.placed_roads[i] = 0
+    for coalition in range(COALITIONS):
+        s.blocks[coalition] = BLOCKS
+    note(j, BLOCKS_CLEARED, 0, 0, 0, 0)
+
+
+@rule
+def end_effects(s: State, j: Journal) -> None:
+    """Lasting events end after any check (ruling 82)."""
+    for card in range(NEW_TACTICS, CARDS + 1):
+        where = s.place[card]
+        if where == IN_FORCE or where >= IN_FORCE_FOR:
+            s.place[card] = DISCARDED
+            holder = NOBODY
+            if where >= IN_FORCE_FOR:
+                holder = where - IN_FORCE_FOR
+            note(j, EFFECT_ENDS, card, holder, 0, 0)
+
+
+@rule
+def dominance_check(s: State, j: Journal) -> None:
+    """Resolve a check whose card has already left the market (p. 15)."""
+    dominant = dominant_coalition(s)
+    final = checks_left(s) == 0
+    margin = MARGIN
+    if in_force(s, CONFLICT_FATIGUE):
+        margin = MARGIN_FATIGUED
+    note(j, CHECK, dominant, int(final), margin, 0)
+    for seat in range(s.seats):
+        gain = check_points(s, seat, dominant, final)
+        s.points[seat] += gain
+        note(j, SCORED, seat, gain, standing(s, seat, dominant), 0)
+    if leads_by_four(s):
+        end_game(s, j, BY_LEAD)
+        return
+    if final:
+        end_game(s, j, BY_FINAL_CHECK)
+        return
+    if dominant != NONE:
+        clear_blocks(s, j)
+    end_effects(s, j)
+    rebel = owner(s, INSURRECTION)
+    if rebel != NOBODY:
+        push(s, INSURRECTION_ARMIES, rebel, 2, 0, 0)

@@ -1,0 +1,82 @@
+"""Ruling a region, and whose pieces fight for whom (p. 7)."""
+
+from pamir.kernel.compile import rule
+from pamir.second.rules.pieces import tribes_of
+from pamir.second.rules.state import IN_COURT, IN_FORCE, IN_FORCE_FOR, State
+from pamir.second.rules.tables import BLOCKS, COALITIONS, NOBODY, NONE, REGIONS
+
+# Bits of the options that change Wakhan.
+SAVVY_PURCHASING, SPY_MOVEMENT, STEADFAST_LOYALTY, OLDER_PRINTING = 1, 2, 4, 8
+
+
+@rule
+def owns(s: State, seat: int, card: int) -> bool:
+    """Whether the card, and so its ability, is in the seat's court."""
+    return s.place[card] == IN_COURT + seat
+
+
+@rule
+def in_force(s: State, event: int) -> bool:
+    """Whether an event holds for everybody."""
+    return s.place[event] == IN_FORCE
+
+
+@rule
+def in_force_for(s: State, event: int, seat: int) -> bool:
+    """Whether an event holds for this seat."""
+    return s.place[event] == IN_FORCE_FOR + seat
+
+
+@rule
+def armies_of(s: State, region: int, coalition: int) -> int:
+    """Armies of a coalition in a region."""
+    return s.armies[region * COALITIONS + coalition]
+
+
+@rule
+def most_armies(s: State, region: int) -> int:
+    """Armies of whichever coalition has most in the region."""
+    at = region * COALITIONS
+    return max(max(s.armies[at], s.armies[at + 1]), s.armies[at + 2])
+
+
+@rule
+def ruling_pieces(s: State, region: int, seat: int) -> int:
+    """Tribes plus loyal armies; Wakhan counts the largest army of any one coalition (ruling 131)."""
+    if seat == s.wakhan and (s.wakhan_options & OLDER_PRINTING) == 0:
+        return tribes_of(s, region, seat) + most_armies(s, region)
+    if s.loyalty[seat] == NONE:
+        return tribes_of(s, region, seat)
+    return tribes_of(s, region, seat) + armies_of(s, region, s.loyalty[seat])
+
+
+@rule
+def ruler(s: State, region: int) -> int:
+    """Seat that rules the region, or NOBODY: a tribe and strictly most ruling pieces (p. 7, ruling 63)."""
+    # Whoever has no tribe here has at most as many ruling pieces as the largest army.
+    best = most_armies(s, region)
+    who = NOBODY
+    for seat in range(s.seats):
+        if tribes_of(s, region, seat) > 0:
+            pieces = ruling_pieces(s, region, seat)
+            if pieces > best:
+                best = pieces
+                who = seat
+            elif pieces == best:
+                who = NOBODY
+    return who
+
+
+@rule
+def rules_any(s: State, seat: int) -> bool:
+    """Whether the seat rules at least one region."""
+    for region in range(REGIONS):
+        if tribes_of(s, region, seat) > 0 and ruler(s, region) == seat:
+            return True
+    return False
+
+
+@rule
+def blocks_in_play(s: State, coalition: int) -> int:
+    """Armies and roads of the coalition on the map: all its blocks that are not in the supply."""
+    return BLOCKS - s.blocks[coalition]

@@ -1,0 +1,112 @@
+"""A position that one seat cannot tell from the true one: everything hidden from it is dealt anew."""
+
+from pamir.kernel.compile import rule
+from pamir.kernel.rng import below, seed_stream
+from pamir.second.rules.actions import ACTION_A, ACTION_KIND, PLAY
+from pamir.second.rules.court import enter_hand
+from pamir.second.rules.market import is_check
+from pamir.second.rules.prompts import ANSWER, BRIBE, arg, top
+from pamir.second.rules.setup import PILES, deal_one, pile_size
+from pamir.second.rules.state import HAND_ROOM, IN_BOX, IN_DECK, IN_HAND, State
+from pamir.second.rules.tables import CARDS, COURT_CARDS, FIRST_CHECK, LAST_CHECK, MAX_SEATS, NEW_TACTICS
+from pamir.second.wakhan.tables import AI_BACK
+
+
+@rule
+def hides_hand(s: State, seat: int, other: int) -> bool:
+    """Whether the seat may not see the other's hand."""
+    return s.open_hands == 0 and other != seat
+
+
+@rule
+def announced_card(s: State) -> int:
+    """The hand card shown to all while its bribe is settled (ruling 4), or 0."""
+    if s.depth > 0 and (top(s) == BRIBE or top(s) == ANSWER) and ACTION_KIND[arg(s, 0)] == PLAY:
+        return ACTION_A[arg(s, 0)]
+    return 0
+
+
+@rule
+def redeal_hands(s: State, seat: int, announced: int) -> None:
+    """Give every closed hand of others as many random unseen cards; an announced card stays."""
+    for other in range(s.seats):
+        if hides_hand(s, seat, other):
+            number = s.hand_size[other]
+            s.hand_size[other] = 0
+            for i in range(number):
+                s.hand[other * HAND_ROOM + i] = 0
+            if announced > 0 and other == s.active:
+                enter_hand(s, other, announced)
+                number -= 1
+            for _ in range(number):
+                card = 1 + below(s, COURT_CARDS)
+                while s.place[card] != IN_BOX:
+                    card = 1 + below(s, COURT_CARDS)
+                enter_hand(s, other, card)
+
+
+@rule
+def redeal_deck(s: State) -> None:
+    """Deal the unseen deck anew. Each pile keeps its numbers of court cards, events and checks, which
+    everybody can count from what has been drawn."""
+    start = 0
+    for up in range(PILES):
+        end = min(start + pile_size(s.seats, PILES - 1 - up), s.deck_size)
+        courts = 0
+        checks = 0
+        for i in range(start, end):
+            if is_check(s.deck[i]):
+                checks += 1
+            elif s.deck[i] <= COURT_CARDS:
+                courts += 1
+        at = start
+        for i in range(start, end):
+            if i < start + courts:
+                at = deal_one(s, 1, COURT_CARDS, at)
+            elif i < start + courts + checks:
+                at = deal_one(s, FIRST_CHECK, LAST_CHECK, at)
+            else:
+                at = deal_one(s, NEW_TACTICS, CARDS, at)
+        for i in range(end - 1, start, -1):
+            k = start + below(s, i - start + 1)
+            card = s.deck[i]
+            s.deck[i] = s.deck[k]
+            s.deck[k] = card
+        start = max(start, end)
+
+
+@rule
+def redeal_ai_deck(s: State) -> None:
+    """Shuffle Wakhan's unseen cards; the back of the next one is public and stays what it is."""
+    if s.ai_size < 2:
+        return
+    back = AI_BACK[s.ai_deck[s.ai_size - 1]]
+    for i in range(s.ai_size - 1, 0, -1):
+        k = below(s, i + 1)
+        card = s.ai_deck[i]
+        s.ai_deck[i] = s.ai_deck[k]
+        s.ai_deck[k] = card
+    last = s.ai_size - 1
+    for i in range(last, -1, -1):
+        if AI_BACK[s.ai_deck[i]] == back:
+            card = s.ai_deck[i]
+            s.ai_deck[i] = s.ai_deck[last]
+            s.ai_deck[last] = card
+            return
+
+
+@rule
+def redeal(s: State, seat: int, seed: int) -> None:
+    """Replace all that the seat (or a spectator, -1) cannot know, the random stream included."""
+    seed_stream(s, seed)
+    announced = announced_card(s)
+    for card in range(1, CARDS + 1):
+        where = s.place[card]
+        holder = where - IN_HAND
+        if card == announced:
+            continue
+        if where == IN_DECK or (holder >= 0 and holder < MAX_SEATS and hides_hand(s, seat, holder)):
+            s.place[card] = IN_BOX
+    redeal_hands(s, seat, announced)
+    redeal_deck(s)
+    redeal_ai_deck(s)

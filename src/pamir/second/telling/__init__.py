@@ -1,0 +1,70 @@
+"""What happened and what is asked, in sentences.
+
+The journal is told by `entries` (with what each sentence speaks of) or `sentences`; `prompt_sentence` and
+`prompt_help` say what is to be decided, and `describe_action` what an action would do and cost.
+
+>>> from pamir.game import Game
+>>> game = Game(seats=2, seed=7)
+>>> game.apply("loyalty afghan")
+>>> sentences(game.journal)
+['The game begins; Blue chooses loyalty first.', 'Blue starts out Afghan.']
+>>> prompt_sentence(game)
+'Gray: choose the coalition you start with.'
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from pamir.locale import Names, speaking
+from pamir.locale.words import seat_names
+from pamir.second.telling import course, court, market, pieces, wakhan  # noqa: F401 - they register what they tell
+from pamir.second.telling.deeds import describe_action
+from pamir.second.telling.entry import Entry, Memory, Row, teller_of
+from pamir.second.telling.grouping import run_length
+from pamir.second.telling.prompt import prompt_help, prompt_sentence
+
+if TYPE_CHECKING:
+    from pamir.game import Game
+
+__all__ = ["Entry", "Memory", "describe_action", "entries", "narrate", "prompt_help", "prompt_sentence", "sentences"]
+
+
+def entries(
+    rows: Sequence[Row],
+    names: Names | None = None,
+    language: str | None = None,
+    *,
+    start: int = 0,
+    memory: Memory | None = None,
+) -> list[Entry]:
+    """The log of a journal from row ``start`` on. Rows of a kind nobody tells are passed over.
+
+    Who tells a journal piece by piece gives the ``memory`` of the rows before, which then remembers these too.
+    """
+    if memory is None:
+        memory = Memory()
+        memory.keep(rows[:start])
+    told = []
+    at = start
+    with speaking(language, names):
+        while at < len(rows):
+            run = rows[at : at + run_length(rows, at)]
+            memory.keep(run)
+            teller = teller_of(run[0][0])
+            line = teller(run, memory) if teller else None
+            if line is not None:
+                told.append(replace(line, kind=run[0][0], first=at, count=len(run)))
+            at += len(run)
+    return told
+
+
+def narrate(game: "Game", names: Names | None = None, language: str | None = None) -> list[str]:
+    """The whole story of a game so far; without names seats are called by their colours, and Wakhan by hers."""
+    with speaking(language):
+        return sentences(game.journal, names or seat_names(game.seats, game.wakhan))
+
+
+def sentences(rows: Sequence[Row], names: Names | None = None, language: str | None = None) -> list[str]:
+    """The log of these journal rows as plain text, one sentence each."""
+    return [line.sentence for line in entries(rows, names, language)]

@@ -1,0 +1,299 @@
+"""What one seat may know of a game, ready to be sent: nothing hidden from it is in it.
+
+>>> from pamir.game import Game
+>>> shown = view(Game(seats=2, seed=7), 0)
+>>> shown.players[0].hand, shown.players[1].hand
+([], None)
+>>> import msgspec
+>>> msgspec.json.decode(msgspec.json.encode(shown), type=View) == shown
+True
+"""
+
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
+
+from pamir.game import RULES_VERSION, WAKHAN_OPTIONS, GameError
+from pamir.second.facts import event_cards, wakhan_cards
+from pamir.second.notation import BORDER_KEYS, action_text, slot_text
+from pamir.second.rules.act import is_bonus
+from pamir.second.rules.court import court_limit, hand_limit, hostage_holder
+from pamir.second.rules.dominance import (
+    MARGIN,
+    MARGIN_FATIGUED,
+    check_points,
+    cylinders_in_play,
+    dominant_coalition,
+    standing,
+)
+from pamir.second.rules.land import blocks_in_play, in_force, ruler
+from pamir.second.rules.loyalty import influence, serves
+from pamir.second.rules.market import can_buy, checks_left, price, unit_price
+from pamir.second.rules.pieces import spies_placed, tribes_of
+from pamir.second.rules.redeal import hides_hand
+from pamir.second.rules.state import COURT_ROOM, DISCARDED, HAND_ROOM, IN_FORCE, IN_FORCE_FOR, IS_PRIZE, State
+from pamir.second.rules.tables import (
+    BORDER_A,
+    BORDER_B,
+    BORDERS,
+    CARDS,
+    COALITION_KEYS,
+    COALITIONS,
+    COLUMNS,
+    CONFLICT_FATIGUE,
+    COURT_CARDS,
+    GIFT_PRICE,
+    GIFTS,
+    MAX_SEATS,
+    NOBODY,
+    NONE,
+    REGION_KEYS,
+    REGIONS,
+    SEAT_KEYS,
+    SLOTS,
+    SUIT_KEYS,
+    SUITS,
+)
+from pamir.second.rules.tax import shelter
+from pamir.second.view.prompt import prompt_view
+from pamir.second.view.shapes import (
+    BorderView,
+    CheckView,
+    CourtCardView,
+    EffectView,
+    PlayerView,
+    PromptView,
+    RegionView,
+    ResultView,
+    SlotView,
+    View,
+    WakhanView,
+)
+
+if TYPE_CHECKING:
+    from pamir.game import Game
+
+__all__ = [
+    "BorderView",
+    "CheckView",
+    "CourtCardView",
+    "EffectView",
+    "PlayerView",
+    "PromptView",
+    "RegionView",
+    "ResultView",
+    "SlotView",
+    "View",
+    "Views",
+    "WakhanView",
+    "moment_view",
+    "view",
+]
+
+
+def view(game: "Game", seat: int | None) -> View:
+    """What this seat (None: a spectator) may know. Raises ``GameError`` for a seat that is not in the game."""
+    return Views(game).of(seat)
+
+
+class Views:
+    """A position as each seat may know it: what all can see is made once. The game must not go on meanwhile."""
+
+    def __init__(self, game: "Game") -> None:
+        self._game, self._state = game, game.state
+        self._shared = _shared(self._state, len(game.actions), game.decider, _result(game))
+
+    def of(self, seat: int | None) -> View:
+        """What this seat (None: a spectator) may know. Raises ``GameError`` for a seat that is not in the game."""
+        game = self._game
+        if seat is None:
+            return _of(self._state, self._shared, None, [], False)
+        if not 0 <= seat < game.seats:
+            raise GameError(f"a game of {game.seats} seats has no seat {seat}")
+        legal = [action_text(a) for a in game.legal_actions] if seat == game.decider else []
+        return _of(self._state, self._shared, seat, legal, game.can_undo(seat))
+
+
+def moment_view(s: State, seat: int | None, version: int) -> View:
+    """What this seat may know of a position between two decisions, where nobody is asked anything."""
+    return _of(s, _shared(s, version, None, None), seat, [], False)
+
+
+def _of(s: State, shared: dict[str, Any], seat: int | None, legal: list[str], can_undo: bool) -> View:
+    """What everybody sees, and what only this seat does: its hand, its prices, what it may do."""
+    me = NOBODY if seat is None else seat
+    players = shared["players"]
+    if seat is not None:
+        players = [replace(p, hand=_hand(s, seat)) if p.seat == seat else p for p in players]
+    market = [_slot(s, me, slot) for slot in range(SLOTS)]
+    return View(**{**shared, "seat": seat, "players": players, "market": market, "legal": legal, "can_undo": can_undo})
+
+
+def _shared(s: State, version: int, decider: int | None, result: ResultView | None) -> dict[str, Any]:
+    """The fields of a view that are the same for all."""
+    return {
+        "edition": "second",
+        "rules": RULES_VERSION,
+        "version": version,
+        "seats": s.seats,
+        "open_hands": bool(s.open_hands),
+        "mirror_ring": bool(s.mirror_ring),
+        "turn_cap": s.turn_cap,
+        "turn": s.turn,
+        "active": s.active,
+        "decider": decider,
+        "actions_left": s.actions_left if s.turn and s.actions_left >= 0 and not s.over else None,
+        "bargains_left": max(0, s.deal_cap - s.failed_deals),
+        "prompt": None if decider is None else prompt_view(s),
+        "favored": SUIT_KEYS[s.favored],
+        "players": [_player(s, other) for other in range(s.seats)],
+        "regions": [_region(s, region) for region in range(REGIONS)],
+        "borders": [_border(s, border) for border in range(BORDERS)],
+        "supply": _by_coalition(s.blocks, 0),
+        "effects": _effects(s),
+        "deck": s.deck_size,
+        "checks_left": checks_left(s),
+        "next_check": None if s.over else _next_check(s),
+        "discards": [card for card in range(1, CARDS + 1) if s.place[card] == DISCARDED],
+        "wakhan": None if s.wakhan == NONE else _wakhan(s),
+        "result": result,
+    }
+
+
+def _by_coalition(table: list[int], row: int) -> dict[str, int]:
+    return {key: table[row * COALITIONS + i] for i, key in enumerate(COALITION_KEYS)}
+
+
+def _by_seat(s: State, table: list[int], row: int) -> list[int]:
+    return table[row * MAX_SEATS : row * MAX_SEATS + s.seats]
+
+
+def _slot(s: State, me: int, slot: int) -> SlotView:
+    card = s.market[slot] or None
+    cost: int | None = None
+    if card is not None:
+        cost = price(s, me, slot) if me != NOBODY else slot % COLUMNS * unit_price(s)
+    return SlotView(
+        slot=slot,
+        name=slot_text(slot),
+        card=card,
+        rupees=s.market_rupees[slot],
+        price=cost,
+        barred=bool(s.barred[slot]),
+        affordable=me != NOBODY and cost is not None and cost <= s.rupees[me],
+        buyable=me != NOBODY and can_buy(s, me, slot),
+    )
+
+
+def _hand(s: State, seat: int) -> list[int]:
+    return s.hand[seat * HAND_ROOM : seat * HAND_ROOM + s.hand_size[seat]]
+
+
+def _player(s: State, seat: int) -> PlayerView:
+    """A player as a spectator sees it."""
+    court = s.court[seat * COURT_ROOM : seat * COURT_ROOM + s.court_size[seat]]
+    gifts = range(GIFTS)
+    return PlayerView(
+        seat=seat,
+        color=SEAT_KEYS[seat],
+        is_wakhan=seat == s.wakhan,
+        loyalty=COALITION_KEYS[s.loyalty[seat]] if s.loyalty[seat] != NONE else None,
+        influence={key: influence(s, seat, c) for c, key in enumerate(COALITION_KEYS) if serves(s, seat, c)},
+        points=s.points[seat],
+        rupees=s.rupees[seat],
+        shelter=shelter(s, seat),
+        stars={key: s.stars[seat * SUITS + suit] for suit, key in enumerate(SUIT_KEYS)},
+        patriots=sum(s.patriots[seat * COALITIONS : (seat + 1) * COALITIONS]),
+        court=[_court_card(s, seat, card) for card in court],
+        court_limit=court_limit(s, seat),
+        hand=None if hides_hand(s, NOBODY, seat) else _hand(s, seat),
+        hand_size=s.hand_size[seat],
+        hand_limit=hand_limit(s, seat),
+        gifts=[GIFT_PRICE[i] for i in gifts if s.gifts[seat * GIFTS + i]],
+        new_gifts=[GIFT_PRICE[i] for i in gifts if seat == s.active and s.placed_gifts[i]],
+        prizes=[card for card in range(1, COURT_CARDS + 1) if s.place[card] == IS_PRIZE + seat],
+        cylinders=s.cylinders[seat],
+        cylinders_in_play=cylinders_in_play(s, seat),
+        effects=[card for card in range(COURT_CARDS + 1, CARDS + 1) if s.place[card] == IN_FORCE_FOR + seat],
+    )
+
+
+def _court_card(s: State, seat: int, card: int) -> CourtCardView:
+    holder = hostage_holder(s, card)
+    return CourtCardView(
+        card=card,
+        spies=_by_seat(s, s.spies, card),
+        new_spies=spies_placed(s, card, s.active),
+        used=bool(s.used[card]),
+        hostage_of=None if holder == NOBODY else holder,
+        bonus=is_bonus(s, seat, card),
+    )
+
+
+def _region(s: State, region: int) -> RegionView:
+    who = ruler(s, region)
+    return RegionView(
+        region=REGION_KEYS[region],
+        tribes=_by_seat(s, s.tribes, region),
+        armies=_by_coalition(s.armies, region),
+        new_tribes=s.placed_tribes[region],
+        new_armies=_by_coalition(s.placed_armies, region),
+        ruler=None if who == NOBODY else who,
+        bribe=0 if who == NOBODY else tribes_of(s, region, who),
+    )
+
+
+def _border(s: State, border: int) -> BorderView:
+    return BorderView(
+        border=BORDER_KEYS[border],
+        regions=(REGION_KEYS[BORDER_A[border]], REGION_KEYS[BORDER_B[border]]),
+        roads=_by_coalition(s.roads, border),
+        new_roads=_by_coalition(s.placed_roads, border),
+    )
+
+
+def _effects(s: State) -> list[EffectView]:
+    effects = []
+    for event in event_cards():
+        where = s.place[event.number]
+        if where == IN_FORCE or where >= IN_FORCE_FOR:
+            scope = "global" if where == IN_FORCE else "player"
+            halves = (event.discarded, event.purchased)
+            half = next(h for h in halves if h.scope == scope and h.duration == "until_next_dominance_check")
+            effects.append(EffectView(event.number, half.key, None if where == IN_FORCE else where - IN_FORCE_FOR))
+    return effects
+
+
+def _next_check(s: State) -> CheckView:
+    dominant = dominant_coalition(s)
+    final = checks_left(s) <= 1
+    standings = [standing(s, seat, dominant) for seat in range(s.seats)]
+    return CheckView(
+        dominant=None if dominant == NONE else COALITION_KEYS[dominant],
+        margin=MARGIN_FATIGUED if in_force(s, CONFLICT_FATIGUE) else MARGIN,
+        final=final,
+        blocks={key: blocks_in_play(s, c) for c, key in enumerate(COALITION_KEYS)},
+        standing=[None if number < 0 else number for number in standings],
+        points=[check_points(s, seat, dominant, final) for seat in range(s.seats)],
+    )
+
+
+def _wakhan(s: State) -> WakhanView:
+    """Her next card lies face down: only what is printed on its back is shown, which several cards share."""
+    back = wakhan_cards()[s.ai_deck[s.ai_size - 1] - 1] if s.ai_size else None
+    return WakhanView(
+        seat=s.wakhan,
+        options=[name for name, bit in WAKHAN_OPTIONS.items() if s.wakhan_options & bit],
+        card=s.ai_card or None,
+        next_line=s.ai_line,
+        deck=s.ai_size,
+        next_rows=back.row_labels if back else None,
+        next_columns=list(back.column_numbers) if back else None,
+    )
+
+
+def _result(game: "Game") -> ResultView | None:
+    result = game.result
+    if result is None:
+        return None
+    return ResultView(list(result.winners), list(result.points), result.why)
