@@ -2,7 +2,8 @@
 
 from pamir.fuzz.deep import new_dice, new_game, pick
 from pamir.fuzz.plan import Setting
-from pamir.game import Game, Options
+from pamir.game import Game
+from pamir.second.options import Options
 
 
 def setting(seats: int, seed: int, style: int = 0, **options: object) -> Setting:

@@ -9,9 +9,9 @@ import pytest
 
 from pamir.fuzz.deep import new_dice, new_game, pick
 from pamir.fuzz.plan import Plan, Setting
-from pamir.game import Options, put_options
 from pamir.second.checks.entries import DECISIONS
 from pamir.second.checks.invariants import SOUND
+from pamir.second.options import Options
 from pamir.second.rules.state import FIELDS, STATE_BYTES, State, record_dtype
 
 pytestmark = pytest.mark.slow
@@ -48,7 +48,7 @@ def test_the_record_is_the_same_bytes() -> None:
     record = record_dtype()
     assert record.itemsize == STATE_BYTES
     state = State()
-    put_options(state, Options(turn_cap=77))
+    Options(turn_cap=77).put_into(state)
     array = np.frombuffer(state.to_bytes(), record)
     assert array["turn_cap"][0] == 77
     assert array.tobytes() == state.to_bytes()

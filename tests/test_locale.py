@@ -13,11 +13,12 @@ from catalogues import SOURCE, as_mo, as_po, catalogue, po_file, said_in, source
 from commands import PamirRun
 from pamir.game import Game
 from pamir.locale import TRANSLATIONS, say, say_many, speaking, word
-from pamir.locale.words import coalition_word, either, event_word, listing
+from pamir.locale.words import either, listing
 from pamir.second.drawing import draw
 from pamir.second.facts import court_cards, facts
 from pamir.second.rules.actions import ACTION_COUNT
 from pamir.second.telling import describe_action, narrate, prompt_help, prompt_sentence
+from pamir.second.words import coalition_word, event_word
 from pamir.server.facts import facts_in
 from playing import random_game
 

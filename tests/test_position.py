@@ -10,7 +10,8 @@ import pytest
 
 import pamir.second.position
 import pamir.second.position.frames
-from pamir.game import Game, Options
+from pamir.game import Game
+from pamir.second.options import Options
 from pamir.second.position import PositionError, read_position, write_position
 from pamir.second.rules.market import is_check
 from pamir.second.rules.setup import CHECKS_IN_PILE, EVENTS_IN_PILE, PILES, pile_size

@@ -11,8 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from commands import PamirRun
-from pamir.game import Game, Options
+from pamir.game import Game
 from pamir.record import Record, RecordError
+from pamir.second.options import Options
 from playing import random_game
 from table import play, table
 
@@ -209,7 +210,7 @@ def test_a_finished_game_whose_last_turns_are_missing_is_not_accepted() -> None:
         ("hands: closed", "hands closed", "Line 5, column 1: 'hands closed' is neither a header line"),
         ("hands: closed", "seed: 8\nhands: closed", "Line 11, column 1: the header says 'seed' twice."),
         ("hands: closed", "red: Anna", "Line 5, column 1: a game of 2 seats has no red."),
-        ("hands: closed", "wakhan options: odd", "Line 5, column 17: there is no option 'odd' for Wakhan."),
+        ("hands: closed", "wakhan options: odd", "Line 5, column 17: there is no Wakhan option 'odd'."),
         ("hands: closed", "wakhan options: improved", "The header asks for something impossible: options for Wakhan"),
         ("hands: closed", "position: seats 2", "Line 10, column 7: a record starts from a seed or from a position"),
         ("[gray]", "[green]", "Line 14, column 28: 'green' is no seat of this game; they are gray, blue."),
@@ -277,7 +278,7 @@ def test_a_public_record_with_impossible_cards_is_refused() -> None:
     first = next(iter(re.findall(r"market: (\d+) ", text)))
     assert "one twice" in refusal(text.replace(drawn.group(0), f"| {first} {drawn[2]} {drawn[3]}", 1))
     last = text[text.rindex(" | ") : text.index("\n", text.rindex(" | "))]
-    assert "0 drawn cards are shown, but" in refusal(text.replace(last, ""))
+    assert "0 things are shown, but" in refusal(text.replace(last, ""))
 
 
 def test_a_public_record_shows_wakhans_cards_but_cannot_replay_her_deck() -> None:

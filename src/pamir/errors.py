@@ -8,3 +8,15 @@ class PamirError(Exception):
     """
 
     exit_code: int = 2
+
+
+class GameError(PamirError):
+    """Something this game cannot do now; the game is unchanged."""
+
+
+class NotationError(PamirError):
+    """Text that is no action."""
+
+
+class PositionError(PamirError):
+    """Text that is no position: one sentence that says where, what, and what was expected."""

@@ -3,7 +3,9 @@
 `python -m browser.studio` serves as `pamir serve` does, but a table opened with `seed_of(name)` begins there.
 """
 
-from pamir.game import RULES_VERSION, Game, Options
+from pamir.game import Game
+from pamir.second.game import RULES_VERSION
+from pamir.second.options import Options
 from pamir.server import table
 
 _FIRST_SEED = 900_000

@@ -3,7 +3,8 @@
 import pytest
 from her_table import bought, chose, discards, happened, her_turn, lines
 
-from pamir.game import IMPROVED, Game, GameError, Options
+from pamir.game import Game, GameError
+from pamir.second.options import IMPROVED, Options
 from pamir.second.rules import happenings as hap
 from pamir.second.rules.tables import COALITION_KEYS
 from pamir.second.wakhan import order

@@ -39,8 +39,6 @@ def _tell(record: "Record") -> "Game":
     """Print the story and the last position; the game at its end."""
     from rich.console import Console
 
-    from pamir.second.drawing import draw
-
     console = Console(highlight=False, markup=False, emoji=False)
     told = 0
     game = None
@@ -49,7 +47,7 @@ def _tell(record: "Record") -> "Game":
         told = len(game.journal)
     game = game or record.replay()
     print()
-    print(draw(game, width=max(80, min(console.width, 120))))
+    print(game.edition.draw(game, None, max(80, min(console.width, 120))))
     print()
     return game
 
@@ -58,14 +56,14 @@ def _tell_news(console: "Console", record: "Record", game: "Game", told: int) ->
     """Print what the journal has from row ``told`` on, a headline for each turn."""
     import textwrap
 
-    from pamir.locale.words import seat_names
-    from pamir.second.rules.happenings import TURN_STARTS
-    from pamir.second.telling import entries
+    from pamir.edition import Sign
 
-    names = seat_names(game.seats, game.wakhan)
+    names = game.names()
     names |= {seat: name for seat, name in enumerate(record.names) if name}
-    for entry in entries(game.journal, names, start=told):
-        if entry.kind == TURN_STARTS:
+    with speaking(names=names):
+        lines = game.log(told)
+    for entry in lines:
+        if Sign.TURN in game.edition.sign((entry.kind, 0, 0, 0, 0)):
             console.print(f"\n{entry.sentence}", style="bold")
         else:
             print(textwrap.fill(entry.sentence, console.width, initial_indent="  ", subsequent_indent="    "))

@@ -12,7 +12,7 @@ import difflib
 import re
 from functools import cache
 
-from pamir.errors import PamirError
+from pamir.errors import NotationError
 from pamir.second.facts import court_cards
 from pamir.second.rules import actions as ids
 from pamir.second.rules.tables import (
@@ -31,11 +31,6 @@ from pamir.second.rules.tables import (
     STEP_TO,
     SUIT_KEYS,
 )
-
-
-class NotationError(PamirError):
-    """Text that is no action."""
-
 
 SIDE_KEYS = ("left", "right")
 BORDER_KEYS = tuple(f"{REGION_KEYS[BORDER_A[i]]}-{REGION_KEYS[BORDER_B[i]]}" for i in range(BORDERS))

@@ -7,9 +7,9 @@ from typing import Any
 import msgspec
 
 from pamir.bots import bot_names, make
-from pamir.game import IMPROVED, WAKHAN_OPTIONS
 from pamir.locale import SEAT_COLOURS, speaking, word
 from pamir.second.facts import facts
+from pamir.second.options import IMPROVED, WAKHAN_OPTIONS
 from pamir.second.rules.tables import SEAT_KEYS
 
 _SPOKEN = {"name", "effect", "instruction", "privilege", "text", "title"}

@@ -8,8 +8,9 @@ import time
 import msgspec
 
 from pamir.errors import PamirError
-from pamir.game import RULES_VERSION, Game
+from pamir.game import Game
 from pamir.locale import say, speaking
+from pamir.second.game import RULES_VERSION
 from pamir.second.notation import action_text, parse_action
 from pamir.server import keys
 from pamir.server.answers import NewSecret, NewWatch, Opened

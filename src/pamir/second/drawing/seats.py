@@ -1,7 +1,7 @@
 """One block for each seat: what it has, its court from left to right, and its hand."""
 
 from pamir.locale import say, word
-from pamir.locale.words import action_word, points, rupees
+from pamir.locale.words import points, rupees
 from pamir.second.drawing.text import (
     ABILITY,
     STAR,
@@ -37,6 +37,7 @@ from pamir.second.rules.tables import (
     SUITS,
 )
 from pamir.second.rules.tax import shelter
+from pamir.second.words import action_word
 
 _NAME = 22
 _INDENT = 8

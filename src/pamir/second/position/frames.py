@@ -7,7 +7,8 @@
 from dataclasses import dataclass
 from functools import cache
 
-from pamir.second.notation import BORDER_KEYS, NotationError, action_text, parse_action, slot_text
+from pamir.errors import NotationError
+from pamir.second.notation import BORDER_KEYS, action_text, parse_action, slot_text
 from pamir.second.position.words import (
     Entry,
     Item,

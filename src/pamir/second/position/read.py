@@ -3,8 +3,8 @@
 import re
 from collections.abc import Callable
 
-from pamir.game import IMPROVED, WAKHAN_OPTIONS, Options
 from pamir.kernel.rng import seed_stream
+from pamir.second.options import IMPROVED, WAKHAN_OPTIONS, Options
 from pamir.second.position.check import check_draft
 from pamir.second.position.draft import UNKNOWN, Draft, single
 from pamir.second.position.items import (

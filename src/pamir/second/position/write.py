@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable, Iterator
 
-from pamir.game import WAKHAN_OPTIONS, Options
 from pamir.kernel.rng import seed_stream
 from pamir.second.facts import event_cards
 from pamir.second.notation import BORDER_KEYS
+from pamir.second.options import WAKHAN_OPTIONS, Options
 from pamir.second.position.frames import Frame, frame_text, implied_below
 from pamir.second.position.settle import default_decider, default_frames
 from pamir.second.rules.state import (

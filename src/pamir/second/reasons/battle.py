@@ -1,7 +1,7 @@
 """The battle action: sites and what may be removed there."""
 
 from pamir.locale import say, seat_name
-from pamir.locale.words import border_word, card_word, cite, coalition_word, region_word
+from pamir.locale.words import cite
 from pamir.second.reasons.seated import not_at_table, not_in_a_court
 from pamir.second.rules.battle import (
     can_battle,
@@ -17,6 +17,7 @@ from pamir.second.rules.pieces import spies_of, tribes_of
 from pamir.second.rules.prompts import arg
 from pamir.second.rules.state import State
 from pamir.second.rules.tables import BORDER_A, BORDER_B, COALITIONS, NONE
+from pamir.second.words import border_word, card_word, coalition_word, region_word
 
 
 def no_battle(s: State, seat: int) -> str | None:

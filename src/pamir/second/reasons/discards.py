@@ -1,13 +1,14 @@
 """Discarding: limits, debts, overthrow, changes of loyalty and Confidence Failure."""
 
 from pamir.locale import say
-from pamir.locale.words import card_word, cite, coalition_word, region_word
+from pamir.locale.words import cite
 from pamir.second.reasons.seated import not_in_your_hand
 from pamir.second.rules.court import must_go
 from pamir.second.rules.land import owns
 from pamir.second.rules.prompts import arg
 from pamir.second.rules.state import IN_HAND, State
 from pamir.second.rules.tables import NONE
+from pamir.second.words import card_word, coalition_word, region_word
 
 
 def _not_in_your_court(s: State, seat: int, card: int, rule: str) -> str | None:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from pamir.locale import say, seat_name
-from pamir.locale.words import card_word, cite, region_word, rupees, slot_word, suit_word
+from pamir.locale.words import cite, rupees
 from pamir.second.reasons.battle import no_battle
 from pamir.second.reasons.betray import no_betray
 from pamir.second.reasons.build import no_build
@@ -18,6 +18,7 @@ from pamir.second.rules.court import owner
 from pamir.second.rules.market import can_buy, price, unit_price
 from pamir.second.rules.state import State
 from pamir.second.rules.tables import CARD_REGION, CARD_SUIT, NOBODY, PRINTED_CARD, PRINTED_KIND, PUBLIC_WITHDRAWAL
+from pamir.second.words import card_word, region_word, slot_word, suit_word
 
 _NOTHING_TO_DO = (no_tax, no_gift, no_build, no_move, no_betray, no_battle)
 

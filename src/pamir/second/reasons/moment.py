@@ -1,7 +1,7 @@
 """The moment: what has to be decided now, and when an action would belong."""
 
 from pamir.locale import say, seat_name
-from pamir.locale.words import card_word, cite, region_word
+from pamir.locale.words import cite
 from pamir.second.rules import actions as do
 from pamir.second.rules import prompts as ask
 from pamir.second.rules.actions import ACTION_A, ACTION_KIND, PLAY
@@ -9,6 +9,7 @@ from pamir.second.rules.court import court_limit, hand_limit
 from pamir.second.rules.prompts import arg, top
 from pamir.second.rules.state import State
 from pamir.second.rules.tables import NONE, PRINTED_CARD
+from pamir.second.words import card_word, region_word
 
 _MENU = (do.END_TURN, do.BUY, do.PLAY, do.ACT)
 

@@ -1,7 +1,7 @@
 """Placing roads and spies, taking pieces from play when the supply is empty, Safe House and Blackmail."""
 
 from pamir.locale import say
-from pamir.locale.words import border_word, card_word, cite, coalition_word, region_word
+from pamir.locale.words import cite
 from pamir.second.reasons.money import no_cylinder
 from pamir.second.reasons.seated import not_in_a_court
 from pamir.second.rules.blackmail import bears_no_spy
@@ -31,6 +31,7 @@ from pamir.second.rules.tables import (
     SAFE_HOUSE_A,
     SAFE_HOUSE_B,
 )
+from pamir.second.words import border_word, card_word, coalition_word, region_word
 
 
 def road_icon(s: State, seat: int, border: int, _: int) -> str | None:

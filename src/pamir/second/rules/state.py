@@ -117,6 +117,7 @@ class State(Fields):
     """One position, interpreted: every field of ``FIELDS`` is an integer or a list of integers."""
 
     __slots__ = tuple(name for name in FIELD_NAMES if name != "rng")
+    edition = "second"
 
     def __init__(self) -> None:
         for name, _, length, _ in FIELDS:

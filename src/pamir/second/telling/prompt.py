@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from pamir.locale import has_names, say, say_many, seat_name, speaking
-from pamir.locale.words import card_word, coalition_word, region_word, rupees, seat_names, suit_word
+from pamir.locale.words import rupees
 from pamir.second.reasons.moment import waiting_card
 from pamir.second.rules import pieces
 from pamir.second.rules import prompts as ask
@@ -11,9 +11,10 @@ from pamir.second.rules.court import court_limit, hand_limit
 from pamir.second.rules.prompts import arg, top
 from pamir.second.rules.state import State
 from pamir.second.rules.tables import NONE
+from pamir.second.words import card_word, coalition_word, region_word, seat_names, suit_word
 
 if TYPE_CHECKING:
-    from pamir.game import Game
+    from pamir.second.game import SecondGame as Game
 
 
 def prompt_sentence(game: "Game") -> str:

@@ -13,9 +13,11 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from pamir.game import RULES_VERSION, WAKHAN_OPTIONS, GameError
+from pamir.game import GameError
 from pamir.second.facts import event_cards, wakhan_cards
+from pamir.second.game import RULES_VERSION
 from pamir.second.notation import BORDER_KEYS, action_text, slot_text
+from pamir.second.options import WAKHAN_OPTIONS
 from pamir.second.rules.act import is_bonus
 from pamir.second.rules.court import court_limit, hand_limit, hostage_holder
 from pamir.second.rules.dominance import (
@@ -71,7 +73,7 @@ from pamir.second.view.shapes import (
 )
 
 if TYPE_CHECKING:
-    from pamir.game import Game
+    from pamir.second.game import SecondGame as Game
 
 __all__ = [
     "BorderView",
