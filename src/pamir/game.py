@@ -15,7 +15,7 @@ import random
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import TYPE_CHECKING, Any, Self
 
 from pamir.edition import USUAL, Edition, find
 from pamir.errors import GameError
@@ -60,13 +60,20 @@ class Game:
     knowing which those are; otherwise the game answers it.
     """
 
-    edition: ClassVar[Edition]
+    _edition = USUAL
 
     def __new__(cls, *_: Any, edition: str | None = None, **__: Any) -> Self:
         """An object of the edition's own class of games."""
-        if cls is Game:
-            return object.__new__(find(edition or USUAL).game)  # type: ignore[return-value]
-        return object.__new__(cls)
+        if cls is not Game:
+            return object.__new__(cls)
+        game: Any = object.__new__(find(edition or USUAL).game)
+        game._edition = edition or USUAL
+        return game  # type: ignore[no-any-return]
+
+    @property
+    def edition(self) -> Edition:
+        """The edition that is played."""
+        return find(self._edition)
 
     def __init__(
         self,

@@ -289,4 +289,3 @@ def _wakhan_seat(options: Options, seats: int, seed: int) -> int:
 
 
 SECOND = SecondEdition()
-SecondGame.edition = SECOND

@@ -19,6 +19,8 @@ RULES_VERSION = "2e-1"
 class SecondGame(Game):
     """A game of the second edition."""
 
+    _edition = "second"
+
     if TYPE_CHECKING:
 
         @property
