@@ -17,10 +17,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Self
 
+from pamir import options as schema
 from pamir.edition import USUAL, Edition, find
 from pamir.errors import GameError
 from pamir.kernel.journal import SILENT, new_journal, rows
-from pamir import options as schema
 from pamir.telling import Entry, Event, Row
 
 if TYPE_CHECKING:

@@ -1,9 +1,9 @@
 """Options of a game, each described once: a field with its label, its help, what it may be and when it applies.
 
 An edition's options are a frozen dataclass that inherits from ``Options`` and whose fields are made by ``flag``,
-``number``, ``seat``, ``automaton`` and ``names``. The set-up form, the wire, the record's header, the position's text,
-the view, the command line and the documentation are made from these descriptions; only the rule that an option changes
-reads it.
+``choice``, ``number``, ``seat``, ``automaton`` and ``names``. The set-up form, the wire, the record's header, the
+position's text, the view, the command line and the documentation are made from these descriptions; only the rule that
+an option changes reads it.
 
 >>> @dataclass(frozen=True)
 ... class Short(Options):
@@ -34,13 +34,13 @@ class Description:
     """What is known of one option besides its name and default."""
 
     kind: str
-    """'flag', 'number', 'seat', 'automaton' or 'names'."""
+    """'flag', 'choice', 'number', 'seat', 'automaton' or 'names'."""
     label: str
     help: str
     line: str
     """Its key in the header of a record."""
     words: tuple[str, ...] = ()
-    """A flag's two values in a record; the names of 'names'."""
+    """A flag's two values in a record; what a choice may be; the names of 'names'."""
     low: int = 0
     high: int = 0
     stored: str = ""
@@ -64,6 +64,12 @@ def flag(
     return field(
         default=False, metadata={"is": Description("flag", label, help, line, words, 0, 1, stored, needs=needs)}
     )
+
+
+def choice(default: str, words: tuple[str, ...], label: str, help: str, *, stored: str = "", needs: str = "") -> Any:
+    """One of some words; the position carries its place among them."""
+    what = Description("choice", label, help, "", words, stored=stored, needs=needs)
+    return field(default=default, metadata={"is": what})
 
 
 def number(default: int, low: int, high: int, label: str, help: str, *, stored: str = "", needs: str = "") -> Any:
@@ -149,6 +155,8 @@ class Options:
             value = getattr(self, name)
             if what.kind in ("flag", "number"):
                 setattr(position, what.stored, int(value))
+            elif what.kind == "choice":
+                setattr(position, what.stored, what.words.index(value))
             elif what.kind == "names":
                 setattr(
                     position, what.stored, sum(bit for w, bit in zip(what.words, what.bits, strict=True) if w in value)
@@ -162,6 +170,8 @@ class Options:
             value = getattr(position, what.stored)
             if what.kind == "flag":
                 found[name] = bool(value)
+            elif what.kind == "choice":
+                found[name] = what.words[value]
             elif what.kind == "automaton":
                 found[name] = None if value < 0 else value
             elif what.kind == "names":
@@ -193,6 +203,43 @@ class Options:
                 found[name] = _READ[what.kind](what, " ".join(text.lower().split()), cls.seat_keys[:seats])
         return found
 
+    # --- in the text of a position --------------------------------------------------------------
+
+    def items(self) -> list[str]:
+        """What differs from the usual, as items of a position; who the rules play for has an entry of its own."""
+        found = []
+        for name, what in self.descriptions().items():
+            value, usual = getattr(self, name), getattr(type(self), name)
+            if what.kind in ("automaton", "names") or value == (0 if what.kind == "seat" else usual):
+                continue
+            text = "" if what.kind == "flag" else _TEXTS[what.kind](what, value, self.seat_keys)
+            found.append(f"{_spaced(name)} {text}".strip())
+        return found
+
+    @classmethod
+    def read_item(cls, text: str, seats: int) -> tuple[str, Any]:
+        """The option of one such item, and its value. Raises ``OptionError``."""
+        for name, what in cls.descriptions().items():
+            words = _spaced(name)
+            if what.kind in ("automaton", "names") or not (text == words or text.startswith(f"{words} ")):
+                continue
+            rest = text.removeprefix(words).strip()
+            if what.kind == "flag" and not rest:
+                return name, True
+            if what.kind != "flag":
+                return name, _READ[what.kind](what, rest, cls.seat_keys[:seats])
+        raise OptionError(f"{text[:40]!r} is no option; expected {cls._examples()}")
+
+    @classmethod
+    def _examples(cls) -> str:
+        found = []
+        for name, what in cls.descriptions().items():
+            usual = getattr(cls, name)
+            example = {"flag": "", "seat": cls.seat_keys[-1], "choice": usual, "number": str(usual)}.get(what.kind)
+            if example is not None:
+                found.append(repr(f"{_spaced(name)} {example}".strip()))
+        return f"{', '.join(found[:-1])} or {found[-1]}" if len(found) > 1 else "".join(found) or "none"
+
     # --- over the wire --------------------------------------------------------------------------
 
     def to_wire(self) -> dict[str, Any]:
@@ -220,6 +267,7 @@ class Options:
                 "help": what.help,
                 "default": list(value) if isinstance(value := getattr(cls, name), tuple) else value,
                 **({"low": what.low, "high": what.high} if what.kind == "number" else {}),
+                **({"choices": list(what.words)} if what.kind == "choice" else {}),
                 **({"names": list(what.words), "sets": dict(what.sets)} if what.kind == "names" else {}),
                 **({"needs": what.needs} if what.needs else {}),
                 **({"most_seats": what.most_seats} if what.most_seats < cls.most else {}),
@@ -244,6 +292,12 @@ def _check_flag(name: str, what: Description, value: Any, seats: int) -> bool:
     if not isinstance(value, bool):
         raise OptionError(f"{name} is true or false, not {value!r}")
     return value
+
+
+def _check_choice(name: str, what: Description, value: Any, seats: int) -> str:
+    if value not in what.words:
+        raise OptionError(f"{name} is {' or '.join(what.words)}, not {value!r}")
+    return str(value)
 
 
 def _check_number(name: str, what: Description, value: Any, seats: int) -> int:
@@ -281,6 +335,7 @@ def _check_names(name: str, what: Description, value: Any, seats: int) -> tuple[
 
 _CHECKS: dict[str, Callable[[str, Description, Any, int], Any]] = {
     "flag": _check_flag,
+    "choice": _check_choice,
     "number": _check_number,
     "seat": _check_seat,
     "automaton": _check_automaton,
@@ -288,6 +343,7 @@ _CHECKS: dict[str, Callable[[str, Description, Any, int], Any]] = {
 }
 _TEXTS: dict[str, Callable[[Description, Any, tuple[str, ...]], str]] = {
     "flag": lambda what, value, keys: what.words[value],
+    "choice": lambda what, value, keys: value,
     "number": lambda what, value, keys: str(value),
     "seat": lambda what, value, keys: RANDOM if value is None else keys[value],
     "automaton": lambda what, value, keys: "" if value is None else keys[value] if isinstance(value, int) else value,
@@ -331,6 +387,7 @@ def _read_names(what: Description, text: str, keys: tuple[str, ...]) -> tuple[st
 
 _READ: dict[str, Callable[[Description, str, tuple[str, ...]], Any]] = {
     "flag": _read_flag,
+    "choice": lambda what, text, keys: what.words[_read_one_of(what, text, what.words)],
     "number": _read_number,
     "seat": _read_seat,
     "automaton": _read_automaton,

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 
 from pamir.kernel.rng import seed_stream
+from pamir.options import OptionError
 from pamir.second.options import IMPROVED, WAKHAN_OPTIONS, Options
 from pamir.second.position.check import check_draft
 from pamir.second.position.draft import UNKNOWN, Draft, single
@@ -25,7 +26,7 @@ from pamir.second.position.settle import settle
 from pamir.second.position.words import Entry, Item, Word, border_named, card_names, entries, joined, number
 from pamir.second.rules.setup import AI_CARDS, lay_out
 from pamir.second.rules.state import State
-from pamir.second.rules.tables import COLUMNS, COURT_CARDS, NONE, REGION_KEYS, SEAT_KEYS
+from pamir.second.rules.tables import COLUMNS, COURT_CARDS, MAX_SEATS, NONE, REGION_KEYS, SEAT_KEYS
 
 
 def read_position(text: str) -> State:
@@ -92,23 +93,19 @@ def _read(draft: Draft, entry: Entry) -> None:
 
 
 def _read_options(draft: Draft, entry: Entry) -> None:
-    """``options: open hands, mirror ring, first chooser blue, bargains 3, turn cap 500``"""
-    s = draft.state
+    """``options: open hands, mirror ring, first chooser blue, bargains 3, turn cap 500``, as the schema has them."""
+    asked = {}
     for item in entry.items:
-        match [word.text for word in item]:
-            case ["open", "hands"]:
-                s.open_hands = 1
-            case ["mirror", "ring"]:
-                s.mirror_ring = 1
-            case ["first", "chooser", _]:
-                s.first_chooser = draft.seat(item[2])
-            case ["bargains", _]:
-                s.deal_cap = number(item[1], 0, 100, "a number of bargains")
-            case ["turn", "cap", _]:
-                s.turn_cap = number(item[2], 1, 30000, "a turn cap")
-            case _:
-                expected = "'open hands', 'mirror ring', 'first chooser blue', 'bargains 3' or 'turn cap 500'"
-                item[0].refuse(f"{joined(item)[:40]!r} is no option; expected {expected}")
+        try:
+            name, value = Options.read_item(joined(item), MAX_SEATS)
+        except OptionError as error:
+            item[0].refuse(str(error))
+        if name == "first_chooser":
+            value = draft.seat(item[-1])
+        asked[name] = value
+    descriptions = Options.descriptions()
+    for name, value in asked.items():
+        setattr(draft.state, descriptions[name].stored, int(value))
 
 
 def _read_turn(draft: Draft, entry: Entry) -> None:

@@ -46,7 +46,7 @@ def write_position(state: State) -> str:
 
 def _entries(s: State) -> Iterator[tuple[str, str]]:
     yield "seats", str(s.seats)
-    yield "options", _listed(_options(s))
+    yield "options", _listed(Options.read_from(s).items())
     yield "turn", _listed(_turn(s))
     yield "favored", SUIT_KEYS[s.favored]
     for seat in range(s.seats):
@@ -84,19 +84,6 @@ def _cards(cards: Iterable[int]) -> str:
 
 def _counted(number: int, owner: str, one: str, many: str) -> str:
     return f"{number} {owner} {one if number == 1 else many}"
-
-
-def _options(s: State) -> Iterator[str]:
-    if s.open_hands:
-        yield "open hands"
-    if s.mirror_ring:
-        yield "mirror ring"
-    if s.first_chooser:
-        yield f"first chooser {SEAT_KEYS[s.first_chooser]}"
-    if s.deal_cap != Options.bargains:
-        yield f"bargains {s.deal_cap}"
-    if s.turn_cap != Options.turn_cap:
-        yield f"turn cap {s.turn_cap}"
 
 
 def _turn(s: State) -> Iterator[str]:
