@@ -1,5 +1,6 @@
 """The catalogues: complete, sound, compiled, and spoken in every corner of a game."""
 
+import json
 import random
 import re
 import string
@@ -14,7 +15,7 @@ from commands import PamirRun
 from pamir.draw import draw
 from pamir.facts import court_cards, facts
 from pamir.game import Game
-from pamir.locale import TRANSLATIONS, say, say_many, speaking, word
+from pamir.locale import LANGUAGES, TRANSLATIONS, say, say_many, speaking, word
 from pamir.locale.words import coalition_word, either, event_word, listing
 from pamir.narrate import describe_action, narrate, prompt_help, prompt_sentence
 from pamir.second.actions import ACTION_COUNT
@@ -101,6 +102,11 @@ def test_a_language_we_do_not_know_speaks_english() -> None:
 def test_contexts_tell_one_english_word_from_another() -> None:
     with speaking("es"):
         assert (word("Russian"), coalition_word(2)) == ("Rusa", "rusa")
+
+
+def test_the_page_can_name_a_coalition_within_a_sentence() -> None:
+    spoken = [[coalition["spoken"] for coalition in json.loads(facts_in(name)[0])["coalitions"]] for name in LANGUAGES]
+    assert spoken == [["Afghan", "British", "Russian"], ["Afghanen", "Briten", "Russen"], ["afgana", "británica", "rusa"]]
 
 
 def test_spanish_joins_without_two_equal_vowels() -> None:

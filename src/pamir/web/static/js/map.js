@@ -1,7 +1,7 @@
 /* What stands on the map: rulers, tribes, armies, roads, score markers, and whatever may be done there. */
 
 import { $, $$, attr, classes, fill, html, times } from './dom.js';
-import { BORDERS, COALITIONS, nameOf } from './facts.js';
+import { BORDERS, COALITIONS, nameOf, spokenOf } from './facts.js';
 import { language, t } from './i18n.js';
 import { at, colourOf, seatName } from './store.js';
 import { sheet } from './sheet.js';
@@ -104,7 +104,7 @@ function noRuler(r, v) {
 function sentence(r, v) {
   const pieces = [
     ...r.tribes.map((n, seat) => n && t('map.tribes', { n, seat: seatName(seat) })),
-    ...COALITIONS.map(c => r.armies[c] && t('map.armies', { n: r.armies[c], coalition: nameOf(c) })),
+    ...COALITIONS.map(c => r.armies[c] && t('map.armies', { n: r.armies[c], coalition: spokenOf(c) })),
   ].filter(Boolean);
   const ruler = r.ruler === null ? noRuler(r, v) : t('map.ruler', { seat: seatName(r.ruler), bribe: r.bribe });
   return `${nameOf(r.region)}: ${ruler}. ${pieces.join(', ') || t('map.nothing')}.`;
@@ -151,7 +151,7 @@ function roads(b, coalition, shown, lane, turn) {
 }
 
 function borderWords(b) {
-  const present = COALITIONS.filter(c => b.roads[c]).map(c => t('map.roads', { n: b.roads[c], coalition: nameOf(c) }));
+  const present = COALITIONS.filter(c => b.roads[c]).map(c => t('map.roads', { n: b.roads[c], coalition: spokenOf(c) }));
   return `${t('map.border', { a: nameOf(b.regions[0]), b: nameOf(b.regions[1]) })}: ${present.join(', ') || t('map.no_roads')}`;
 }
 
