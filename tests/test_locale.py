@@ -106,7 +106,8 @@ def test_contexts_tell_one_english_word_from_another() -> None:
 
 def test_the_page_can_name_a_coalition_within_a_sentence() -> None:
     spoken = [[coalition["spoken"] for coalition in json.loads(facts_in(name)[0])["coalitions"]] for name in LANGUAGES]
-    assert spoken == [["Afghan", "British", "Russian"], ["Afghanen", "Briten", "Russen"], ["afgana", "británica", "rusa"]]
+    assert spoken[0] == ["Afghan", "British", "Russian"]
+    assert spoken[1:] == [["Afghanen", "Briten", "Russen"], ["afgana", "británica", "rusa"]]
 
 
 def test_spanish_joins_without_two_equal_vowels() -> None:
