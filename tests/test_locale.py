@@ -20,6 +20,7 @@ from pamir.locale.words import coalition_word, either, event_word, listing
 from pamir.narrate import describe_action, narrate, prompt_help, prompt_sentence
 from pamir.second.actions import ACTION_COUNT
 from pamir.server.facts import facts_in
+from pamir.terminal.menu import Menu, NoChoice
 from playing import random_game
 
 languages = pytest.mark.parametrize("language", TRANSLATIONS)
@@ -101,7 +102,7 @@ def test_a_language_we_do_not_know_speaks_english() -> None:
 
 def test_contexts_tell_one_english_word_from_another() -> None:
     with speaking("es"):
-        assert (word("Russian"), coalition_word(2)) == ("Rusa", "rusa")
+        assert (word("Russian"), coalition_word(2)) == ("Rusos", "rusa")
 
 
 def test_the_page_can_name_a_coalition_within_a_sentence() -> None:
@@ -214,6 +215,18 @@ def test_commands_speak_the_language_they_are_asked_for(
     rules = pamir("wakhan", "rules").out
     assert max(map(len, rules.splitlines())) <= 80
     assert "Her turn" not in rules
+
+
+@languages
+def test_what_is_no_action_is_said_in_the_language(language: str) -> None:
+    menu = Menu(random_game(2, 3, 4, 1))
+    for typed in ("gibberish", "buy top 9", "buy", "\x1b[2J"):
+        with pytest.raises(NoChoice) as english:
+            menu.find_any(typed)
+        with speaking(language), pytest.raises(NoChoice) as translated:
+            menu.find_any(typed)
+        assert_translated(language, str(english.value), str(translated.value))
+        assert str(translated.value).isprintable()
 
 
 def test_an_unknown_language_is_one_clear_error(pamir: PamirRun) -> None:
