@@ -120,6 +120,17 @@ def test_spanish_joins_without_two_equal_vowels() -> None:
         assert listing(["Anna", "Ines"]) == "Anna und Ines"
 
 
+def test_german_gives_punjab_its_article() -> None:
+    with speaking("de"):
+        assert say("Battle in {region}", region="Punjab") == "Schlacht im Punjab"
+        assert say("Move an army from {origin} to {goal}", origin="Punjab", goal="Kabul") == (
+            "Eine Armee vom Punjab nach Kabul bewegen"
+        )
+        assert say("Place a road on {border}", border="Kabul-Punjab") == "Eine Straße auf Kabul-Punjab legen"
+        assert say("Battle in {region}", region="Kabul") == "Schlacht in Kabul"
+    assert say("Battle in {region}", region="Punjab") == "Battle in Punjab"
+
+
 def test_an_event_is_called_by_both_titles_where_its_half_is_not_known() -> None:
     with speaking("de"):
         assert event_word(109, None) == "Aufstände im Punjab / Ermattung"
