@@ -44,7 +44,7 @@ def hand_of(s: State, seat: int) -> set[int]:
 
 
 def learned(before: State, after: State, seat: int | None, known: set[int]) -> list[str]:
-    """What the seat can tell now that it could not before, neither from the table nor from what was ``known`` to all."""
+    """What the seat can tell now that it could not before, neither from the table nor because it was ``known``."""
     was, now = unseen(before, seat), unseen(after, seat)
     facts = [f"card {card} came out" for card in was if card not in now and card not in known]
     if seat is not None and (hand_of(after, seat) - hand_of(before, seat)) & set(was):

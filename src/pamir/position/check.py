@@ -1,7 +1,7 @@
 """What no position can be: too many pieces, spies on cards in no court, prompts about nothing, and the like."""
 
 from pamir.position.draft import Draft
-from pamir.position.frames import frame_text
+from pamir.position.frames import BOTTOMS, frame_text
 from pamir.second import prompts
 from pamir.second.actions import ACT, ACTION_A, ACTION_KIND, PLAY
 from pamir.second.court import owner
@@ -26,8 +26,6 @@ from pamir.second.tables import (
     REGIONS,
     SEAT_KEYS,
 )
-
-_BOTTOMS = (prompts.TURN, prompts.START_TURN, prompts.END_OF_TURN, prompts.WAKHAN_ACTIONS, prompts.WAKHAN_BONUS)
 
 
 def check_draft(draft: Draft) -> None:
@@ -124,7 +122,7 @@ def _check_prompts(draft: Draft) -> None:
         if s.depth:
             draft.key("prompt").refuse("the game is over but somebody is asked; expected no prompt")
         return
-    if s.stack[0] not in _BOTTOMS:
+    if s.stack[0] not in BOTTOMS:
         word = draft.key("then", "prompt")
         word.refuse("nothing follows the last prompt; expected 'turn', 'start turn' or 'end of turn' at the end")
     below = NONE
