@@ -174,16 +174,19 @@ def _by_word() -> dict[str, tuple[int, ...]]:
 
 
 @cache
-def _wordy() -> list[str]:
-    """Actions without a number, for what shares no word with any."""
-    return [text for text in _texts() if text.isascii() and not any(c.isdigit() for c in text)]
+def _without_number(letter: str) -> list[str]:
+    """Actions without a number that begin with this letter, for what shares no word with any."""
+    return [text for text in _texts() if text.startswith(letter) and not any(c.isdigit() for c in text)]
 
 
 def _nearest(plain: str) -> str | None:
     """The action that looks most like this; only those that share most words are looked at, which is quick."""
     shared = Counter(action for word in {*plain.split()} for action in _by_word().get(word, ()))
     most = max(shared.values(), default=0)
-    pool = [_texts()[a] for a in sorted(shared) if shared[a] == most][:_LOOKED_AT] if shared else _wordy()
+    if shared:
+        pool = [_texts()[action] for action in sorted(shared) if shared[action] == most][:_LOOKED_AT]
+    else:
+        pool = _without_number(plain[0]) if plain[:1].isascii() and plain[:1].isalpha() else []
     return next(iter(difflib.get_close_matches(plain, pool, n=1, cutoff=0.6)), None)
 
 
