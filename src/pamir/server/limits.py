@@ -1,4 +1,4 @@
-"""How much one connection or address may ask for."""
+"""How much one connection or address may ask for: so many at once, so many a second."""
 
 import ipaddress
 import time
@@ -72,6 +72,59 @@ class Buckets:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(address)
         return bucket.take()
+
+
+class Purse:
+    """What may be spent a second. It may be overdrawn; then nothing more is bought until that is earned.
+
+    >>> now = [0.0]
+    >>> purse = Purse(2.0, 1.0, clock=lambda: now[0])
+    >>> purse.spend(3.0)
+    >>> purse.wait()
+    1.0
+    >>> now[0] = 1.0
+    >>> purse.wait()
+    0.0
+    """
+
+    __slots__ = ("_clock", "_last", "_left", "_most", "_rate")
+
+    def __init__(self, rate: float, most: float, clock: Clock = time.monotonic) -> None:
+        self._rate, self._most, self._clock = rate, most, clock
+        self._left, self._last = most, clock()
+
+    def spend(self, amount: float) -> None:
+        """Take something out, be it there or not."""
+        self._earn()
+        self._left -= amount
+
+    def wait(self) -> float:
+        """Seconds until something may be bought again. A rate of 0 lets everything pass."""
+        self._earn()
+        return -self._left / self._rate if self._rate > 0 and self._left < 0 else 0.0
+
+    def _earn(self) -> None:
+        now = self._clock()
+        self._left = min(self._most, self._left + (now - self._last) * self._rate)
+        self._last = now
+
+
+class Purses:
+    """One purse for each address; the least recently seen are forgotten beyond ``room``."""
+
+    def __init__(self, rate: float, most: float, room: int = 10_000, clock: Clock = time.monotonic) -> None:
+        self._rate, self._most, self._room, self._clock = rate, most, room, clock
+        self._purses: OrderedDict[str, Purse] = OrderedDict()
+
+    def of(self, address: str) -> Purse:
+        """The purse of this address."""
+        purse = self._purses.get(address)
+        if purse is None:
+            purse = self._purses[address] = Purse(self._rate, self._most, self._clock)
+            if len(self._purses) > self._room:
+                self._purses.popitem(last=False)
+        self._purses.move_to_end(address)
+        return purse
 
 
 class Count:
