@@ -45,10 +45,10 @@ def serve(
         float | None, typer.Option(help="Within which a socket must have said hello.", show_default="20")
     ] = None,
     work_per_address: Annotated[
-        float | None, typer.Option(help="Processor seconds a second for one address.", show_default="0.25")
+        float | None, typer.Option(help="The server's seconds each second for one address.", show_default="0.25")
     ] = None,
     work_per_socket: Annotated[
-        float | None, typer.Option(help="Processor seconds a second for one socket.", show_default="0.1")
+        float | None, typer.Option(help="The same for one socket.", show_default="0.1")
     ] = None,
     bytes_per_address: Annotated[
         int | None, typer.Option(help="Bytes a second to one address.", show_default="4000000")

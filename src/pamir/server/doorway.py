@@ -4,10 +4,11 @@ import asyncio
 from collections import OrderedDict
 from typing import Protocol
 
-from pamir.server.limits import Buckets
+from pamir.server.limits import Buckets, ByAddress, Purse
 from pamir.server.settings import Settings
 
 ANSWER_SECONDS = 120.0  # within which an answer must have been read
+_AT_ONCE = 20.0  # connections of one address; those that follow are served one by one
 _LOOK = 1.0  # seconds between two looks at who has stood there too long
 
 
@@ -31,7 +32,9 @@ class Doorway:
     def __init__(self, settings: Settings) -> None:
         self._most, self._most_each = settings.connections, settings.connections_per_address
         self._patience = settings.request_seconds
-        self._rate = Buckets(settings.requests_per_second * 4, settings.request_burst * 2)
+        rate = settings.requests_per_second
+        self._rate = Buckets(rate * 4, settings.request_burst * 2)
+        self._pace = ByAddress(lambda: Purse(rate * 2, _AT_ONCE))
         self._waiting: OrderedDict[Caller, float] = OrderedDict()  # since when
         self._answered: OrderedDict[Caller, float] = OrderedDict()
         self._of: dict[str, OrderedDict[Caller, None]] = {}
@@ -40,20 +43,23 @@ class Doorway:
     def __len__(self) -> int:
         return len(self._waiting) + len(self._answered)
 
-    def enter(self, caller: Caller) -> bool:
-        """Let somebody in, unless there is no room."""
+    def enter(self, caller: Caller) -> float | None:
+        """Let somebody in: after so many seconds, for an address that comes often; None where there is no room."""
         if caller.address is not None:
             if not self._rate.take(caller.address):
-                return False
+                return None
             others = self._of.get(caller.address, ())
             if self._most_each and len(others) >= self._most_each and not self._make_room(others):
-                return False
+                return None
         if self._most and len(self) >= self._most and not self._make_room(self._waiting):
-            return False
-        if caller.address is not None:
-            self._of.setdefault(caller.address, OrderedDict())[caller] = None
+            return None
         self.waits(caller)
-        return True
+        if caller.address is None:
+            return 0.0
+        self._of.setdefault(caller.address, OrderedDict())[caller] = None
+        pace = self._pace.of(caller.address)
+        pace.spend(1)
+        return pace.wait()
 
     def _make_room(self, callers: "OrderedDict[Caller, None] | OrderedDict[Caller, float] | tuple[()]") -> bool:
         longest = next((caller for caller in callers if caller in self._waiting), None)

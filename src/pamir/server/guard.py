@@ -4,6 +4,7 @@ import hmac
 from collections.abc import Iterable
 
 import msgspec
+from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from pamir.locale import say, speaking
@@ -41,11 +42,15 @@ HEADERS = (
 
 HEALTH = ("/api/health", "/api/ready")
 _HEALTH_EACH_SECOND, _HEALTH_AT_ONCE = 5.0, 20
+_ARRIVAL = 0.0005  # seconds that went into a request before it came here
 _LONGEST_WAIT = 10.0  # seconds: who has overdrawn further is told to come back later
 
 
-class TooBig(Exception):
+class TooBig(HTTPException):
     """A request body beyond the limit."""
+
+    def __init__(self) -> None:
+        super().__init__(413)
 
 
 class Guard:
@@ -77,13 +82,17 @@ class Guard:
                 await _refuse(send, *refusal)
             else:
                 account = self._accounts.request(address)
+                account.worked(_ARRIVAL)
                 if scope["path"] not in HEALTH:
                     await account.pause()
                 await paid_by(account, self._http(asked, receive, send, account))
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send, refusal: tuple[int, str] | None) -> None:
         if refusal is None:
-            await paid_by(self._accounts.socket(scope["client"][0]), self._pass_on(scope, receive, send))
+            account = self._accounts.socket(scope["client"][0])
+            account.worked(_ARRIVAL)
+            await account.pause()
+            await paid_by(account, self._pass_on(scope, receive, send))
         else:
             await receive()
             await send({"type": "websocket.close", "code": 1008, "reason": refusal[1]})
@@ -125,7 +134,8 @@ class Guard:
             nonlocal started
             if message["type"] == "http.response.start":
                 started = True
-                message = {**message, "headers": [*message.get("headers", ()), *HEADERS]}
+                close = ((b"connection", b"close"),) if taken > self._most else ()
+                message = {**message, "headers": [*message.get("headers", ()), *HEADERS, *close]}
             elif message.get("body"):
                 account.sent(len(message["body"]))
             await send(message)

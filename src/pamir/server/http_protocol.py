@@ -5,13 +5,16 @@ from typing import TYPE_CHECKING, Any
 
 import httptools
 import msgspec
-from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
+from uvicorn.protocols.utils import get_remote_addr
 from uvicorn.server import ServerState
 
 from pamir.locale import say
 from pamir.server.limits import counted_as
 
 if TYPE_CHECKING:
+    from uvicorn._types import ASGI3Application
+
     from pamir.server.doors import DoorConfig
 
 MOST_HEADERS = 100
@@ -46,13 +49,21 @@ class HttpProtocol(HttpToolsProtocol):
         self._head = 0  # bytes of its headers
         self._refusal = 400
         self._refused = False
+        self._answering: RequestResponseCycle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        super().connection_made(transport)
+        self.transport = transport
+        self.client = get_remote_addr(transport)
         direct = self.client[0] if self.client else "unknown"
         self.address = None if self._callers.is_proxy(direct) else counted_as(direct)
-        if not self._doorway.enter(self):
+        wait = self._doorway.enter(self)
+        if wait is None:
             transport.abort()
+            return
+        super().connection_made(transport)
+        if wait > 0:  # this timer is otherwise used only after an answer, and is ended with the connection
+            self.flow.pause_reading()
+            self.timeout_keep_alive_task = self.loop.call_later(wait, self.flow.resume_reading)
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
@@ -63,10 +74,17 @@ class HttpProtocol(HttpToolsProtocol):
         """Leave, and let go of all that holds this connection in turn, so that it is freed at once."""
         self._doorway.leave(self)
         self.parser = None  # type: ignore[assignment]
+        for cycle in (self._answering, self.cycle, *(waiting for waiting, _ in self.pipeline)):
+            if cycle is not None:
+                cycle.disconnected = not cycle.response_complete
+                cycle.message_event.set()
+                cycle.on_response = _nothing
         self.pipeline.clear()
-        if self.cycle is not None:
-            self.cycle.on_response = _nothing
-            self.cycle = None  # type: ignore[assignment]
+        self._answering = self.cycle = None  # type: ignore[assignment]
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: "ASGI3Application") -> None:
+        self._answering = cycle  # of several sent at once uvicorn knows only the last
+        super()._start_asgi_task(cycle, app)
 
     def cut(self) -> None:
         """End at once."""
@@ -135,8 +153,11 @@ class HttpProtocol(HttpToolsProtocol):
         self._part()
 
     def _refuse(self, status: int) -> None:
-        """Say why in one sentence, unless something else is being answered, and end."""
-        if self.cycle is None or self.cycle.response_complete:
+        """Say why in one sentence, unless something is being answered already, and end."""
+        answering = self._answering
+        if answering is None or answering.response_complete or not answering.response_started:
+            if answering is not None:
+                answering.disconnected = True
             body = msgspec.json.encode({"error": _why(status)})
             head = b"content-type: application/json\r\ncontent-length: %d\r\nconnection: close\r\n\r\n" % len(body)
             self.transport.write(STATUS_LINE[status] + head + body)

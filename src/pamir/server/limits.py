@@ -4,7 +4,9 @@ import ipaddress
 import time
 from collections import OrderedDict
 from collections.abc import Callable
+from typing import Generic, TypeVar
 
+T = TypeVar("T")
 Clock = Callable[[], float]
 
 
@@ -56,22 +58,33 @@ class Bucket:
         return True
 
 
-class Buckets:
-    """One bucket for each address; the least recently seen are forgotten beyond ``room``."""
+class ByAddress(Generic[T]):
+    """One of something for each address; the least recently seen are forgotten beyond ``room``."""
 
-    def __init__(self, rate: float, burst: int, room: int = 10_000, clock: Clock = time.monotonic) -> None:
-        self._rate, self._burst, self._room, self._clock = rate, burst, room, clock
-        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+    def __init__(self, make: Callable[[], T], room: int = 10_000) -> None:
+        self._make, self._room = make, room
+        self._kept: OrderedDict[str, T] = OrderedDict()
+
+    def of(self, address: str) -> T:
+        """What this address has."""
+        found = self._kept.get(address)
+        if found is None:
+            found = self._kept[address] = self._make()
+            if len(self._kept) > self._room:
+                self._kept.popitem(last=False)
+        self._kept.move_to_end(address)
+        return found
+
+
+class Buckets:
+    """One bucket for each address."""
+
+    def __init__(self, rate: float, burst: int) -> None:
+        self._buckets = ByAddress(lambda: Bucket(rate, burst))
 
     def take(self, address: str) -> bool:
         """Whether this address may do one more."""
-        bucket = self._buckets.get(address)
-        if bucket is None:
-            bucket = self._buckets[address] = Bucket(self._rate, self._burst, self._clock)
-            if len(self._buckets) > self._room:
-                self._buckets.popitem(last=False)
-        self._buckets.move_to_end(address)
-        return bucket.take()
+        return self._buckets.of(address).take()
 
 
 class Purse:
@@ -107,24 +120,6 @@ class Purse:
         now = self._clock()
         self._left = min(self._most, self._left + (now - self._last) * self._rate)
         self._last = now
-
-
-class Purses:
-    """One purse for each address; the least recently seen are forgotten beyond ``room``."""
-
-    def __init__(self, rate: float, most: float, room: int = 10_000, clock: Clock = time.monotonic) -> None:
-        self._rate, self._most, self._room, self._clock = rate, most, room, clock
-        self._purses: OrderedDict[str, Purse] = OrderedDict()
-
-    def of(self, address: str) -> Purse:
-        """The purse of this address."""
-        purse = self._purses.get(address)
-        if purse is None:
-            purse = self._purses[address] = Purse(self._rate, self._most, self._clock)
-            if len(self._purses) > self._room:
-                self._purses.popitem(last=False)
-        self._purses.move_to_end(address)
-        return purse
 
 
 class Count:

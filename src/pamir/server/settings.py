@@ -53,7 +53,7 @@ class Settings:
     hello_seconds: float = 20.0
     """Within which a socket must have said hello."""
     work_per_address: float = 0.25
-    """Seconds of processor time a second that are spent on one address."""
+    """Seconds of the server's time that are spent on one address, each second."""
     work_per_socket: float = 0.1
     bytes_per_address: int = 4_000_000
     """Bytes a second that are sent to one address."""

@@ -96,10 +96,10 @@ class Connection:
         finally:
             self._house.left(self._client)
             if self._client.close_with is None:
+                # Nobody is there to be told anything. The writer ends by itself: one that is cancelled while it waits
+                # leaves a ring of future, error and frame, and with it all of this connection.
                 self._client.close(1000, "")
-            try:
-                await asyncio.wait_for(writer, 5)
-            except (TimeoutError, asyncio.CancelledError):
+            elif (await asyncio.wait((writer,), timeout=5))[1]:
                 writer.cancel()
 
     # --- reading -------------------------------------------------------------------------------
@@ -331,8 +331,8 @@ class Connection:
         try:
             while True:
                 await client.wake.wait()
-                while client.close_with is None and (seconds := self._account.wait()) > 0:
-                    await asyncio.sleep(min(seconds, 0.5))  # after which only the newest position is sent
+                if client.close_with is None:
+                    await self._account.pause()  # after which only the newest position is sent
                 client.wake.clear()
                 try:
                     frames = client.next_frames()

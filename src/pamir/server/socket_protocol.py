@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 _MOMENT = 1.0  # seconds
 _WHY = "Too many frames."
+_CLOSING = 3.0  # seconds the other side has to take its leave
 _LINGER = 15.0  # seconds the other side has to read the last of it
 
 
@@ -28,6 +29,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
         self._watch = FrameWatch(config.settings)
+        self.close_timeout = _CLOSING
         self._away = False
         self._end: asyncio.TimerHandle | None = None
 

@@ -1,16 +1,18 @@
-"""What serving somebody costs: the processor time of the loop and the bytes that go out, paid by address and socket.
+"""What serving somebody costs: time of the one loop that serves all, and bytes that go out, by address and by socket.
 
 Everything a request or a socket sets going is timed where it runs, so each message costs what it takes, and no list
-of prices has to be kept. Who has overdrawn waits: nobody is cut off for it, and nobody else waits with them.
+of prices has to be kept. Who has overdrawn waits, and those of one address wait in a line: nobody is cut off for it,
+and nobody else waits with them. It is time on the clock, not the processor's: on a machine that is busy otherwise the
+loop has less to give, and one address still takes no more than its share.
 """
 
 import asyncio
 from collections.abc import Coroutine, Generator
 from contextvars import ContextVar
-from time import thread_time
+from time import perf_counter
 from typing import Any, TypeVar
 
-from pamir.server.limits import Purse, Purses
+from pamir.server.limits import ByAddress, Purse
 from pamir.server.settings import Settings
 
 T = TypeVar("T")
@@ -19,32 +21,53 @@ _WORK_AT_ONCE = 0.1  # seconds: others wait at most about so long for one addres
 _BYTES_AT_ONCE = 4  # seconds' worth: a page with all its pictures comes at once
 
 
-class Account:
-    """Pays for one request or socket: out of its address's purses, and a socket's own."""
+class Purses:
+    """What may be spent on a socket, or on all of an address."""
 
-    __slots__ = ("_bytes", "_work")
+    __slots__ = ("sent", "turn", "work")
 
-    def __init__(self, work: tuple[Purse, ...] = (), sent: tuple[Purse, ...] = ()) -> None:
-        self._work, self._bytes = work, sent
-
-    def worked(self, seconds: float) -> None:
-        """So much processor time was spent."""
-        for purse in self._work:
-            purse.spend(seconds)
-
-    def sent(self, number: int) -> None:
-        """So many bytes went out."""
-        for purse in self._bytes:
-            purse.spend(number)
+    def __init__(self, work: float, sent: float) -> None:
+        self.work, self.sent = Purse(work, _WORK_AT_ONCE), Purse(sent, sent * _BYTES_AT_ONCE)
+        self.turn = asyncio.Lock()
 
     def wait(self) -> float:
         """Seconds until more can be paid for."""
-        return max((purse.wait() for purse in (*self._work, *self._bytes)), default=0.0)
+        return max(self.work.wait(), self.sent.wait())
+
+    async def pause(self) -> None:
+        """Wait in line until more can be paid for."""
+        if self.wait() > 0 or self.turn.locked():
+            async with self.turn:
+                while (seconds := self.wait()) > 0:
+                    await asyncio.sleep(seconds)
+
+
+class Account:
+    """Pays for one request or socket: out of its own purses first, and those of its address."""
+
+    __slots__ = ("_purses",)
+
+    def __init__(self, *purses: Purses) -> None:
+        self._purses = purses
+
+    def worked(self, seconds: float) -> None:
+        """So much time was spent."""
+        for purses in self._purses:
+            purses.work.spend(seconds)
+
+    def sent(self, number: int) -> None:
+        """So many bytes went out."""
+        for purses in self._purses:
+            purses.sent.spend(number)
+
+    def wait(self) -> float:
+        """Seconds until more can be paid for."""
+        return max((purses.wait() for purses in self._purses), default=0.0)
 
     async def pause(self) -> None:
         """Wait until more can be paid for."""
-        while (seconds := self.wait()) > 0:
-            await asyncio.sleep(seconds)
+        for purses in self._purses:
+            await purses.pause()
 
 
 class Accounts:
@@ -52,22 +75,19 @@ class Accounts:
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
-        self._work = Purses(settings.work_per_address, _WORK_AT_ONCE)
-        self._bytes = Purses(settings.bytes_per_address, settings.bytes_per_address * _BYTES_AT_ONCE)
+        self._addresses = ByAddress(lambda: Purses(settings.work_per_address, settings.bytes_per_address))
 
     def request(self, address: str) -> Account:
         """For a request."""
-        return Account((self._work.of(address),), (self._bytes.of(address),))
+        return Account(self._addresses.of(address))
 
     def socket(self, address: str) -> Account:
         """For a socket."""
-        most = self._settings
-        work = Purse(most.work_per_socket, _WORK_AT_ONCE)
-        sent = Purse(most.bytes_per_socket, most.bytes_per_socket * _BYTES_AT_ONCE)
-        return Account((self._work.of(address), work), (self._bytes.of(address), sent))
+        own = Purses(self._settings.work_per_socket, self._settings.bytes_per_socket)
+        return Account(own, self._addresses.of(address))
 
 
-_payer: ContextVar[Account] = ContextVar("payer", default=Account())  # noqa: B039 - without purses it never changes
+_payer: ContextVar[Account] = ContextVar("payer", default=Account())  # noqa: B039 - it has no purses
 
 
 def payer() -> Account:
@@ -100,18 +120,18 @@ class _Timed(Generator[Any, Any, Any]):
         return self
 
     def send(self, value: Any) -> Any:
-        started = thread_time()
+        started = perf_counter()
         try:
             return self._work.send(value)
         finally:
-            self._account.worked(thread_time() - started)
+            self._account.worked(perf_counter() - started)
 
     def throw(self, *error: Any) -> Any:
-        started = thread_time()
+        started = perf_counter()
         try:
             return self._work.throw(*error)
         finally:
-            self._account.worked(thread_time() - started)
+            self._account.worked(perf_counter() - started)
 
     def close(self) -> None:
         self._work.close()
