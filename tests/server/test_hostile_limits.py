@@ -16,7 +16,7 @@ from pamir.server.frame_watch import PIECES_EACH, FrameWatch
 from pamir.server.http_protocol import MOST_HEADERS, TARGET_BYTES
 from pamir.server.load import own_server
 from pamir.server.settings import Settings
-from pamir.server.work import Account, Purses, paid_by, payer
+from pamir.server.work import Account, Purses, paid, paid_by, payer
 
 PATIENCE = 1.0
 RATE = 200_000
@@ -227,23 +227,26 @@ def test_frames_are_counted_wherever_the_bytes_are_cut() -> None:
 
 
 def test_what_is_done_is_paid_for_also_in_tasks_it_begins() -> None:
+    def spin() -> None:
+        end = time.perf_counter() + 0.15
+        while time.perf_counter() < end:
+            pass
+
+    async def works() -> Account:
+        spin()
+        return payer()
+
+    async def begins() -> Account:
+        return await asyncio.create_task(paid(works()))
+
+    async def sleeps() -> Account:
+        await asyncio.sleep(0.3)
+        return payer()
+
     async def story() -> None:
-        async def work() -> None:
-            end = time.perf_counter() + 0.05
-            while time.perf_counter() < end:
-                pass
-            await asyncio.sleep(0.2)  # waiting costs nothing
-
-        async def serve() -> Account:
-            await work()
-            return payer()
-
-        own, shared = Purses(0.1, 0), Purses(1.0, 0)
-        account = Account(own, shared)
-        assert account.wait() == 0
-        assert await paid_by(account, serve()) is account
-        account.worked(0.1)
-        assert 0.0 < account.wait() <= 0.5
-        assert own.wait() > shared.wait() == 0
+        for serve, costs in ((works, True), (begins, True), (sleeps, False)):
+            account = Account(Purses(0.01, 0), Purses(0, 0))
+            assert await paid_by(account, serve()) is account
+            assert (account.wait() > 0) is costs
 
     asyncio.run(story())

@@ -93,15 +93,17 @@ async def churn(visitor: Visitor, kinds: tuple[str, ...], number: int) -> None:
 
 @pytest.mark.slow
 def test_a_connection_leaves_nothing(tmp_path: Path) -> None:
-    """A socket once left ten thousand bytes; what an allocator keeps for later is far less than that."""
+    """A socket once left ten thousand bytes."""
 
     async def story(served: Served) -> None:
         visitor, pid = Visitor(served), served.process.pid
-        await churn(visitor, KINDS, 1000)  # until pools and caches have what they want
-        before = memory(pid)
-        await churn(visitor, KINDS, 2000)
-        each = (memory(pid) - before) / 2000
-        assert each < 1500, f"{each:.0f} bytes a connection"
+        await churn(visitor, KINDS, 900)  # until pools and caches have what they want
+        grown = []
+        for _ in range(3):  # what is lost is lost in each round, what an allocator keeps for later is not
+            before = memory(pid)
+            await churn(visitor, KINDS, 700)
+            grown.append((memory(pid) - before) // 700)
+        assert min(grown) < 1000, f"{grown} bytes a connection"
 
     with uncollected(tmp_path) as served:
         run(story(served))
