@@ -1,7 +1,6 @@
 """The house: all live tables, and everything that changes them."""
 
 import asyncio
-import gc
 import random
 import time
 
@@ -13,8 +12,9 @@ from pamir.locale import say, speaking
 from pamir.notation import action_text, parse_action
 from pamir.server import keys
 from pamir.server.answers import NewSecret, NewWatch, Opened
-from pamir.server.client import Client
+from pamir.server.client import Client, encoded
 from pamir.server.driver import Driver
+from pamir.server.frames import Frames
 from pamir.server.logs import log, log_failure
 from pamir.server.metrics import Metrics
 from pamir.server.opening import Opening, seat_rows
@@ -41,10 +41,11 @@ from pamir.server.wire import (
     ToPage,
     Undo,
 )
+from pamir.server.work import paid
 
 DAY = 24 * 3600
 MOST_REVISIONS = 20_000  # far more than a game has decisions: beyond that nothing is taken back, so a table has an end
-_COLLECT_QUIET, _COLLECT_LATEST = 60.0, 3600.0  # seconds between two looks for cycles in the whole heap
+_PRESENCE_SECONDS = 0.2  # who comes and goes meanwhile is told of once
 
 
 class NotYours(TableError):
@@ -65,6 +66,8 @@ class House:
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._chores: list[asyncio.Task[None]] = []
         self._roll = Roll(self._tables, store.announce, self._tell_presence) if store.shared else None
+        self._presence_due: set[Table] = set()
+        self.frames = Frames()
         self.closing = False
 
     async def open(self) -> None:
@@ -108,7 +111,7 @@ class House:
                     raise Crowded(say("All tables of this server are taken; try again later."))
             loading = self._loading.get(table_id)
             if loading is None:
-                loading = self._loading[table_id] = asyncio.create_task(Table.load(self.store, table_id))
+                loading = self._loading[table_id] = asyncio.create_task(paid(Table.load(self.store, table_id)))
                 loading.add_done_callback(lambda task: self._loaded(table_id, task))
             table = await asyncio.shield(loading)
         table.touched = time.monotonic()
@@ -159,18 +162,9 @@ class House:
         self.metrics.tables.set(len(self._tables))
 
     async def _tidy(self) -> None:
-        collected = dropped = time.monotonic()
-        commits = 0
         while True:
-            await asyncio.sleep(1.0)
-            now, quiet = time.monotonic(), commits == self.store.commits
-            commits = self.store.commits
-            if now - dropped >= min(30.0, self.settings.idle_seconds / 4):
-                self._drop_idle(self.settings.idle_seconds)
-                dropped = now
-            if now - collected >= (_COLLECT_QUIET if quiet else _COLLECT_LATEST):
-                gc.collect()
-                collected = now
+            await asyncio.sleep(max(0.05, min(30.0, self.settings.idle_seconds / 4)))
+            self._drop_idle(self.settings.idle_seconds)
 
     # --- coming and going ----------------------------------------------------------------------
 
@@ -210,9 +204,17 @@ class House:
         self._tell_presence(table)
 
     def _tell_presence(self, table: Table) -> None:
-        message = Presence(table.connected())
+        """Soon, and once for all who come and go until then."""
+        if table not in self._presence_due:
+            self._presence_due.add(table)
+            asyncio.get_running_loop().call_later(_PRESENCE_SECONDS, self._tell_presence_now, table)
+
+    def _tell_presence_now(self, table: Table) -> None:
+        self._presence_due.discard(table)
+        connected = table.connected()
+        frame = encoded(Presence(connected))
         for client in table.clients:
-            client.send(message)
+            client.tell_presence(connected, frame)
 
     # --- changing a table ----------------------------------------------------------------------
 
@@ -434,9 +436,10 @@ class House:
             if table.chat and line.id <= table.chat[-1].id:
                 continue  # two asked at the same time
             table.chat.append(line)
+            frame = encoded(ChatEntry(line.seat, line.name, line.text, line.at))
             for client in table.clients:
                 if not client.stranger:
-                    client.send(ChatEntry(line.seat, line.name, line.text, line.at))
+                    client.send_frame(frame)
         del table.chat[:-CHAT_KEPT]
 
     async def rematch(self, client: Client) -> None:
