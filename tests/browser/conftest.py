@@ -1,7 +1,6 @@
 """A real server and the system's Chromium for the tests of the page; pictures go to ``shots`` beside this file."""
 
 import os
-import shutil
 import signal
 import socket
 import subprocess
@@ -13,12 +12,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import sync_playwright
 
-from debian import install
+import needs
 
 HERE = Path(__file__).parent
 SHOTS = HERE / "shots"
-CHROMIUM = ("/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome")
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -28,21 +27,11 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+PATIENCE = 60_000  # milliseconds: nothing takes so long, but a busy machine may be slow
 
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "browser: needs Chromium and the package playwright")
-
-
-def find_chromium() -> str:
-    """Where Chromium is; tries once to install Debian's. Skips with a plain sentence if there is none."""
-    found = next((p for p in CHROMIUM if Path(p).exists()), None) or shutil.which("chromium")
-    if found is None:
-        install("chromium")
-        found = shutil.which("chromium")
-    if found is None:
-        pytest.skip("the browser tests need Chromium, and it could not be installed: apt-get install chromium")
-    return found
 
 
 class Server:
@@ -75,17 +64,18 @@ class Server:
             stdout=self._log,
             stderr=self._log,
         )
-        for _ in range(150):
+        end = time.monotonic() + PATIENCE / 1000
+        while time.monotonic() < end and self._process.poll() is None:
             try:
-                urllib.request.urlopen(f"{self.base}/api/health", timeout=2).close()
+                urllib.request.urlopen(f"{self.base}/api/health", timeout=10).close()
                 return
             except OSError:
-                time.sleep(0.2)
+                time.sleep(0.1)
         raise RuntimeError("the server did not start; see server.log")
 
     def stop(self, how: int = signal.SIGTERM) -> None:
         self._process.send_signal(how)
-        self._process.wait(20)
+        self._process.wait(PATIENCE / 1000)
 
 
 @pytest.fixture(scope="session")
@@ -103,12 +93,12 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
     running.stop()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Any]:
-    path = find_chromium()
-    playwright = pytest.importorskip("playwright.sync_api", reason="the browser tests need: pip install playwright")
-    with playwright.sync_playwright() as p:
-        started = p.chromium.launch(executable_path=path, args=FLAGS)
+    """Until the last test of this folder and no longer: its event loop runs in the tests' own thread all the while,
+    and who has a loop running may not start another, as the server's tests do."""
+    with sync_playwright() as p:
+        started = p.chromium.launch(executable_path=needs.chromium(), args=FLAGS, timeout=PATIENCE)
         yield started
         started.close()
 
@@ -129,7 +119,7 @@ def new_page(browser: Any) -> Iterator[Any]:
             locale=options.pop("locale", "en"),
             **options,
         )
-        context.set_default_timeout(15000)
+        context.set_default_timeout(PATIENCE)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: troubles.append(str(error)))

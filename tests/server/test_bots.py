@@ -102,7 +102,6 @@ def test_what_a_bot_is_given_has_nothing_hidden_in_it() -> None:
 def test_a_bot_that_fails_in_its_process_is_noticed_and_the_pool_goes_on(
     bot: type, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pytest.importorskip("multiprocessing")
     monkeypatch.setattr("pamir.bots.pool.GRACE", 0.3)
 
     async def story() -> None:
