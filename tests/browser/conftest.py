@@ -97,8 +97,9 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
 def browser() -> Iterator[Any]:
     """Until the last test of this folder and no longer: its event loop runs in the tests' own thread all the while,
     and who has a loop running may not start another, as the server's tests do."""
+    needs.DRIVER.had()
     with sync_playwright() as p:
-        started = p.chromium.launch(executable_path=needs.chromium(), args=FLAGS, timeout=PATIENCE)
+        started = p.chromium.launch(executable_path=needs.CHROMIUM.had(), args=FLAGS, timeout=PATIENCE)
         yield started
         started.close()
 

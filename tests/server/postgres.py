@@ -48,7 +48,7 @@ class Cluster:
 @contextmanager
 def cluster() -> Iterator[Cluster]:
     """A PostgreSQL of one's own. Fails the test, saying why, where there is none and none can be installed."""
-    bin_folder = needs.postgres()
+    bin_folder = needs.POSTGRES.had()
     user = None
     if os.geteuid() == 0:  # PostgreSQL refuses to run as root
         user = next((name for name in ("postgres", "nobody") if _exists(name)), None)
