@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from axe_playwright_python.base import AXE_SCRIPT
+from axe_playwright_python.base import AXE_SCRIPT  # type: ignore[import-untyped]
 
 from browser.player import her_turn_begins, open_table
 from browser.stage import WAKHAN, Stage, people
