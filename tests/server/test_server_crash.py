@@ -93,7 +93,8 @@ async def one_life(
             note(acknowledged, name, answer["revision"], message)
         del unanswered[name]
     workers = [
-        asyncio.create_task(play_on(name, at, acknowledged, unanswered, dice, enough)) for name, at in pages.items()
+        asyncio.create_task(play_on(name, at, acknowledged, unanswered, dice, 600, enough=enough))
+        for name, at in pages.items()
     ]
     await asyncio.sleep(seconds)
     while sum(map(len, acknowledged.values())) < before + FEWEST and not all(worker.done() for worker in workers):
@@ -111,11 +112,17 @@ async def play_on(
     acknowledged: Acknowledged,
     unanswered: dict[str, dict[str, Any]],
     dice: random.Random,
-    enough: asyncio.Event,
+    seconds: float,
+    pause: float = 0.0,
+    enough: asyncio.Event | None = None,
 ) -> None:
-    """Until it is enough, the game is over, or the server is killed."""
+    """Until it is enough, the game is over, or the server is killed; at the longest for so many seconds."""
+    end = asyncio.get_running_loop().time() + seconds
+    enough = enough or asyncio.Event()
     number = 0
-    while not enough.is_set() and all(page.closed is None for page in pages):
+    while (
+        not enough.is_set() and asyncio.get_running_loop().time() < end and all(page.closed is None for page in pages)
+    ):
         try:
             page = await next_to_act(pages)
         except TimeoutError:
@@ -124,6 +131,7 @@ async def play_on(
             return
         if page is None:
             return
+        await asyncio.sleep(pause)
         number += 1
         revision = page.position["revision"]
         message = {
@@ -193,7 +201,8 @@ async def outlive(database: Cluster, served: Served) -> None:
     pages = {t["table"]: [await served.stranger().open(t["table"], s) for s in t["secrets"].values()] for t in tables}
     enough = asyncio.Event()
     playing = [
-        asyncio.create_task(play_on(name, at, acknowledged, unanswered, dice, enough)) for name, at in pages.items()
+        asyncio.create_task(play_on(name, at, acknowledged, unanswered, dice, 600, enough=enough))
+        for name, at in pages.items()
     ]
     for how in (signal.SIGINT, signal.SIGQUIT):
         await asyncio.sleep(1.5)
