@@ -2,11 +2,8 @@
 
 import os
 import signal
-import socket
 import subprocess
 import sys
-import time
-import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -15,6 +12,7 @@ import pytest
 from playwright.sync_api import sync_playwright
 
 import needs
+from pamir.server.load import address_printed
 
 HERE = Path(__file__).parent
 SHOTS = HERE / "shots"
@@ -41,14 +39,10 @@ class Server:
     """
 
     def __init__(self, folder: Path) -> None:
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port = free.getsockname()[1]
-        self.base = f"http://127.0.0.1:{self.port}"
         self._log = (folder / "server.log").open("ab")
         self._environment = {
             **os.environ,
-            "PAMIR_PORT": str(self.port),
+            "PAMIR_PORT": "0",
             "PAMIR_DATABASE": str(folder / "tables.sqlite3"),
             "PAMIR_BOT_DELAY": "0.05",
             "PAMIR_MESSAGES_PER_SECOND": "500",
@@ -61,21 +55,18 @@ class Server:
             [sys.executable, "-m", "browser.studio"],
             cwd=HERE.parent,
             env=self._environment,
-            stdout=self._log,
+            stdout=subprocess.PIPE,
             stderr=self._log,
         )
-        end = time.monotonic() + PATIENCE / 1000
-        while time.monotonic() < end and self._process.poll() is None:
-            try:
-                urllib.request.urlopen(f"{self.base}/api/health", timeout=10).close()
-                return
-            except OSError:
-                time.sleep(0.1)
-        raise RuntimeError("the server did not start; see server.log")
+        address = address_printed(self._process)
+        self.base = f"http://{address}"
+        self._environment["PAMIR_PORT"] = address.partition(":")[2]  # to be found again when it comes back
 
     def stop(self, how: int = signal.SIGTERM) -> None:
         self._process.send_signal(how)
         self._process.wait(PATIENCE / 1000)
+        if self._process.stdout is not None:
+            self._process.stdout.close()
 
 
 @pytest.fixture(scope="session")
