@@ -336,6 +336,17 @@ def test_a_database_that_cannot_be_had_is_one_sentence(tmp_path: Path, database:
     assert "hush" not in said
 
 
+def test_where_nothing_can_be_kept_the_way_out_is_named(tmp_path: Path) -> None:
+    """A home that cannot be written to, or is no folder at all."""
+    home, log = tmp_path / "home", tmp_path / "log"
+    home.write_text("not a folder")
+    with log.open("wb") as written:
+        process = start_server(written, port=0, data=home / "pamir")
+        process.communicate(timeout=120)
+    assert process.returncode == 2
+    assert log.read_text().startswith("The database cannot be kept there, choose a file with --database: ")
+
+
 @pytest.fixture
 def pamir_server_port() -> Iterator[int]:
     with socket.socket() as taken:
