@@ -92,7 +92,7 @@ def open_table(page: Any, address: str) -> Any:
     return page
 
 
-def wait_for_decision(page: Any, *, patience: int = 30000) -> str:
+def wait_for_decision(page: Any, *, patience: int = 120_000) -> str:
     """Until it is this page's decision or the game is over; answers the state."""
     page.wait_for_function("() => ['yours', 'over'].includes(document.documentElement.dataset.state)", timeout=patience)
     return state(page)

@@ -50,8 +50,7 @@ def test_one_key_leads_to_the_decision_and_one_back_into_her_turn(server: Any, n
     page.wait_for_selector(".telling")
     for _ in range(page.locator(".steps li").count()):
         page.keyboard.press("ArrowLeft")
-        page.wait_for_timeout(30)
-    assert "1" in page.inner_text(".steps .now .mk")
+    page.wait_for_function("() => document.querySelector('.steps .now .mk')?.textContent.trim() === '1'")
     assert pieces_shown(page) != now
     page.keyboard.press("Escape")
     assert state(page) == "yours"

@@ -40,7 +40,7 @@ class Served:
         named = {key.replace("_", "-"): value for key, value in headers.items()}
         request = urllib.request.Request(f"http://{self.address}{path}", body, named, method=method)
         try:
-            with urllib.request.urlopen(request, timeout=20) as answer:
+            with urllib.request.urlopen(request, timeout=60) as answer:
                 return Answer(answer.status, {k.lower(): v for k, v in answer.headers.items()}, answer.read())
         except urllib.error.HTTPError as error:
             with error:
@@ -64,7 +64,7 @@ class Served:
 
 def run(story: Coroutine[Any, Any, None]) -> None:
     """Run what a test tells, with an end to its patience."""
-    asyncio.run(asyncio.wait_for(story, 120))
+    asyncio.run(asyncio.wait_for(story, 600))
 
 
 async def all_know(pages: list[Probe]) -> None:

@@ -17,6 +17,7 @@ from pamir.server.storage import Store
 from pamir.server.table import FIRST_REVISION, Table
 
 TABLES = 12
+FEWEST = 20  # actions that are acknowledged in each life of a server, however slow the machine is
 MIXED = [
     [PERSON, PERSON],
     [PERSON, BOT, PERSON],
@@ -77,6 +78,8 @@ async def one_life(
     kill: bool,
 ) -> None:
     """Reconnect everywhere, ask again for what was not answered, play on, and be killed in the middle."""
+    enough = asyncio.Event()
+    before = sum(map(len, acknowledged.values()))
     pages = {}
     for table in tables:
         pages[table["table"]] = [
@@ -90,12 +93,13 @@ async def one_life(
             note(acknowledged, name, answer["revision"], message)
         del unanswered[name]
     workers = [
-        asyncio.create_task(play_on(name, at, acknowledged, unanswered, dice, seconds if not kill else 60))
+        asyncio.create_task(play_on(name, at, acknowledged, unanswered, dice, 600, enough=enough))
         for name, at in pages.items()
     ]
-    if kill:
-        await asyncio.sleep(seconds)
-        served.process.kill()
+    await asyncio.sleep(seconds)
+    while sum(map(len, acknowledged.values())) < before + FEWEST and not all(worker.done() for worker in workers):
+        await asyncio.sleep(0.01)
+    served.process.kill() if kill else enough.set()
     await asyncio.gather(*workers)
     for at in pages.values():
         for page in at:
@@ -110,12 +114,17 @@ async def play_on(
     dice: random.Random,
     seconds: float,
     pause: float = 0.0,
+    enough: asyncio.Event | None = None,
 ) -> None:
+    """Until it is enough, the game is over, or the server is killed; at the longest for so many seconds."""
     end = asyncio.get_running_loop().time() + seconds
+    enough = enough or asyncio.Event()
     number = 0
-    while asyncio.get_running_loop().time() < end and all(page.closed is None for page in pages):
+    while (
+        not enough.is_set() and asyncio.get_running_loop().time() < end and all(page.closed is None for page in pages)
+    ):
         try:
-            page = await asyncio.wait_for(next_to_act(pages), 20)
+            page = await next_to_act(pages)
         except TimeoutError:
             raise AssertionError(f"table {name} does not go on") from None
         except ConnectionError:
@@ -190,15 +199,23 @@ async def outlive(database: Cluster, served: Served) -> None:
     unanswered: dict[str, dict[str, Any]] = {}
     tables = [served.open_table(*MIXED[i % len(MIXED)], seed=i) for i in range(TABLES)]
     pages = {t["table"]: [await served.stranger().open(t["table"], s) for s in t["secrets"].values()] for t in tables}
-    playing = [asyncio.create_task(play_on(name, at, acknowledged, unanswered, dice, 24)) for name, at in pages.items()]
+    enough = asyncio.Event()
+    playing = [
+        asyncio.create_task(play_on(name, at, acknowledged, unanswered, dice, 600, enough=enough))
+        for name, at in pages.items()
+    ]
     for how in (signal.SIGINT, signal.SIGQUIT):
         await asyncio.sleep(1.5)
         await asyncio.to_thread(database.stop, how)
-        await asyncio.sleep(1.0)
-        assert served.request("/api/health").status == 503
+        while (await asyncio.to_thread(served.request, "/api/health")).status != 503:
+            await asyncio.sleep(0.1)
         await asyncio.to_thread(database.start)
-    before = {name: len(acknowledged[name]) for name, at in pages.items() if not at[0].position["over"]}
+    before = {name: len(acknowledged.get(name, ())) for name, at in pages.items() if not at[0].position["over"]}
     assert len(before) >= len(MIXED)
+    for name, task in zip(pages, playing, strict=True):
+        while name in before and len(acknowledged.get(name, ())) <= before[name] and not task.done():
+            await asyncio.sleep(0.1)
+    enough.set()
     await asyncio.gather(*playing)
     for name, at in pages.items():
         assert all(page.closed is None for page in at), "a page was sent away"
@@ -213,4 +230,4 @@ async def outlive(database: Cluster, served: Served) -> None:
 def test_a_restart_of_postgresql_itself_loses_nothing_and_the_tables_go_on() -> None:
     free = {"bot_delay": 0.1, "requests_per_second": 0, "messages_per_second": 0, "sockets_per_address": 0}
     with cluster() as database, own_server(database.url, **free, log_level="critical") as (address, process):
-        asyncio.run(asyncio.wait_for(outlive(database, Served(address, process)), 120))
+        asyncio.run(asyncio.wait_for(outlive(database, Served(address, process)), 600))

@@ -31,7 +31,7 @@ class Sqlite:
         try:
             Path(url.database).parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise StoreError(f"The database cannot be kept there: {error}.") from None
+            raise StoreError(f"The database cannot be kept there, choose a file with --database: {error}.") from None
         self._engine = create_engine(url, poolclass=NullPool)
         event.listen(self._engine, "connect", _set_up)
         self._writing, self._reading = _Desk(self._engine, "writing"), _Desk(self._engine, "reading")
