@@ -3,6 +3,7 @@
 import asyncio
 import random
 from collections.abc import Coroutine, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -139,6 +140,52 @@ def test_a_conflict_in_a_shared_commit_harms_nobody_else(database: str) -> None:
         assert store.commits - before <= 2, "they should share a commit"
 
     with_stores(database, 1, story)
+
+
+@pytest.mark.parametrize("bad", [{"client_id": "\x00"}, {"client_id": "\ud800"}, {"seat": 2**70}])
+def test_a_row_the_database_refuses_fails_alone(database: str, bad: dict[str, Any]) -> None:
+    """A NUL is refused by PostgreSQL only, half a character and a vast number by both."""
+    prefix = f"alone{len(str(bad))}{next(iter(bad))[0]}"
+
+    async def story(store: Store) -> None:
+        for i in range(10):
+            await store.create(new_table(f"{prefix}{i}"))
+        writes = [act(f"{prefix}{i}", 2, "loyalty afghan", 1, f"id{i}") for i in range(10)]
+        writes[3] = replace(writes[3], **bad)
+        answers = await asyncio.gather(*map(store.append, writes), return_exceptions=True)
+        refused = store.shared or bad != {"client_id": "\x00"}
+        assert [isinstance(answer, StoreError) for answer in answers] == [refused and i == 3 for i in range(10)]
+        for i in range(10):
+            assert len(await store.events(f"{prefix}{i}")) == (0 if refused and i == 3 else 1)
+        if refused:
+            await store.append(act(f"{prefix}3", 2, "loyalty afghan", 1, "good"))
+
+    with_stores(database, 1, story)
+
+
+def test_a_commit_of_which_nobody_knows_is_not_tried_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Trying rows one by one is right only while nothing can have been written."""
+
+    async def story(store: Store) -> None:
+        for i in range(4):
+            await store.create(new_table(f"lost{i}"))
+        real, tries = store._database.write, 0
+
+        async def write(put: Any) -> None:
+            nonlocal tries
+            tries += 1
+            await real(put)
+            raise ValueError("the answer to the commit was lost")
+
+        monkeypatch.setattr(store._database, "write", write)
+        writes = [store.append(act(f"lost{i}", 2, "loyalty afghan", 1)) for i in range(4)]
+        answers = await asyncio.gather(*writes, return_exceptions=True)
+        monkeypatch.undo()
+        assert tries == 1
+        assert all(isinstance(answer, StoreError) and not isinstance(answer, RevisionTaken) for answer in answers)
+        assert [len(await store.events(f"lost{i}")) for i in range(4)] == [1, 1, 1, 1]
+
+    with_stores(str(tmp_path / "tables.sqlite3"), 1, story)
 
 
 def test_chat_is_kept_once_for_each_id(database: str) -> None:

@@ -158,6 +158,6 @@ async def openapi(request: Request) -> Response:
 
 def _table_id(request: Request) -> str:
     name = str(request.path_params["table"])
-    if len(name) > 32 or not name.isascii():
+    if len(name) > 32 or not (name.isascii() and name.isalnum()):
         raise NoSuchTable(say("There is no such table."))
     return name

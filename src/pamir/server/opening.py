@@ -9,7 +9,7 @@ from pamir.bots import bot_names, title
 from pamir.errors import PamirError
 from pamir.game import Options
 from pamir.server.storage import SeatRow
-from pamir.server.wire import NAME_LENGTH, Seat, one_line
+from pamir.server.wire import NAME_LENGTH, PLAIN, Seat, one_line
 
 
 class OpeningError(PamirError):
@@ -21,7 +21,7 @@ class SeatAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     kind: Literal["person", "bot", "wakhan"]
     name: Annotated[str, Meta(max_length=NAME_LENGTH)] = ""
-    bot: Annotated[str, Meta(max_length=64)] | None = None
+    bot: Annotated[str, Meta(max_length=64, pattern=PLAIN)] | None = None
 
 
 class OptionsAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -32,7 +32,7 @@ class OptionsAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     first_chooser: Seat | None = None
     bargains: Annotated[int, Meta(ge=0, le=100)] = 3
     turn_cap: Annotated[int, Meta(ge=1, le=1000)] = 500
-    wakhan_options: Annotated[list[Annotated[str, Meta(max_length=32)]], Meta(max_length=8)] = []
+    wakhan_options: Annotated[list[Annotated[str, Meta(max_length=32, pattern=PLAIN)]], Meta(max_length=8)] = []
 
 
 class Opening(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -13,13 +13,16 @@ from msgspec import Meta
 NAME_LENGTH = 40
 CHAT_LENGTH = 500
 
-Id = Annotated[str, Meta(min_length=1, max_length=64)]
-TableId = Annotated[str, Meta(max_length=32)]
-Secret = Annotated[str, Meta(max_length=128)]
+PLAIN = r"^(?![\s\S]*[\x00-\x1f\x7f-\x9f\ud800-\udfff])"
+"""Text without control characters: no database has to keep a NUL or half a character (what people say: one_line)."""
+
+Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=PLAIN)]
+TableId = Annotated[str, Meta(max_length=32, pattern=PLAIN)]
+Secret = Annotated[str, Meta(max_length=128, pattern=PLAIN)]
 Seat = Annotated[int, Meta(ge=0, le=4)]
 Revision = Annotated[int, Meta(ge=0, le=1_000_000)]
-Notation = Annotated[str, Meta(max_length=64)]
-Language = Annotated[str, Meta(max_length=16)]
+Notation = Annotated[str, Meta(max_length=64, pattern=PLAIN)]
+Language = Annotated[str, Meta(max_length=16, pattern=PLAIN)]
 
 
 class FromPage(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
