@@ -11,7 +11,7 @@ from pamir.errors import PamirError
 from pamir.game import RULES_VERSION, Game
 from pamir.locale import say, speaking
 from pamir.notation import action_text, parse_action
-from pamir.server import keys
+from pamir.server import chores, keys
 from pamir.server.answers import NewSecret, NewWatch, Opened
 from pamir.server.client import Client
 from pamir.server.driver import Driver
@@ -45,6 +45,7 @@ from pamir.server.wire import (
 DAY = 24 * 3600
 MOST_REVISIONS = 20_000  # far more than a game has decisions: beyond that nothing is taken back, so a table has an end
 _COLLECT_QUIET, _COLLECT_LATEST = 60.0, 3600.0  # seconds between two looks for cycles in the whole heap
+_LOOK_ROUND = 5.0  # seconds between two looks for tables where a bot is due and nobody lets it play
 
 
 class NotYours(TableError):
@@ -69,11 +70,10 @@ class House:
 
     async def open(self) -> None:
         """Begin the work that goes on beside the tables."""
-        self._chores.append(asyncio.create_task(self._tidy(), name="tidy"))
+        self._chores.append(chores.begin("tidy", self._tidy))
         if self._roll is not None:
-            listening = self.store.listen(self._heard, self._catch_up_all)
-            self._chores.append(asyncio.create_task(listening, name="listen"))
-            self._chores.append(asyncio.create_task(self._roll.call(), name="roll"))
+            self._chores.append(chores.begin("listen", lambda: self.store.listen(self._heard, self._catch_up_all)))
+            self._chores.append(chores.begin("roll", self._roll.call))
 
     async def close(self) -> None:
         """Send everybody away and stop."""
@@ -159,7 +159,7 @@ class House:
         self.metrics.tables.set(len(self._tables))
 
     async def _tidy(self) -> None:
-        collected = dropped = time.monotonic()
+        collected = dropped = looked = time.monotonic()
         commits = 0
         while True:
             await asyncio.sleep(1.0)
@@ -168,6 +168,10 @@ class House:
             if now - dropped >= min(30.0, self.settings.idle_seconds / 4):
                 self._drop_idle(self.settings.idle_seconds)
                 dropped = now
+            if now - looked >= _LOOK_ROUND:
+                for table in self._tables.values():
+                    self.go_on(table)
+                looked = now
             if now - collected >= (_COLLECT_QUIET if quiet else _COLLECT_LATEST):
                 gc.collect()
                 collected = now
@@ -310,7 +314,7 @@ class House:
 
     def go_on(self, table: Table) -> None:
         """Let a bot decide, if one has to."""
-        if not self.closing and not table.game.over and table.kind(table.decider) == "bot":
+        if not self.closing:
             self._driver.drive(table, self)
 
     # --- other servers -------------------------------------------------------------------------

@@ -52,6 +52,8 @@ class Table:
         self.driver: asyncio.Task[None] | None = None
         self.failures: dict[int, int] = {}
         self.last_event_at = 0.0
+        """When it happened by the clock of whichever server wrote it."""
+        self.last_event_seen = time.monotonic()
         self.last_event_ours = True
         self.touched = time.monotonic()
         self._begin()
@@ -125,7 +127,7 @@ class Table:
         self.lengths.append(len(self.game.actions))
         self.story.cut(len(self.game.actions), passed)
         self.past.cut(len(self.game.actions))
-        self.last_event_at = event.at
+        self.last_event_at, self.last_event_seen = event.at, time.monotonic()
         self._seen = None
         self._views.clear()
         if event.client_id is not None:

@@ -12,6 +12,7 @@ from pamir.server.storage.shapes import StoreError
 
 _CHANNEL = "pamir_tables"
 _MIGRATION_LOCK = 7_301_194  # any number, the same in all servers
+_PATIENCE = {"timeout": 10, "command_timeout": 30}  # seconds: a silent network must not hold a table's lock for ever
 _NOTIFY = text("SELECT pg_notify(:channel, :notice)")
 
 
@@ -23,7 +24,9 @@ class Postgres:
     def __init__(self, url: URL) -> None:
         self._url = url
         try:
-            self._engine = create_async_engine(url, pool_size=5, max_overflow=5, pool_pre_ping=True)
+            self._engine = create_async_engine(
+                url, pool_size=5, max_overflow=5, pool_pre_ping=True, connect_args=_PATIENCE
+            )
         except ModuleNotFoundError as error:
             raise StoreError(
                 f"The driver {error.name} is missing; install it with: pip install 'pamir[postgres]'."
