@@ -5,7 +5,7 @@ import os
 import random
 import signal
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -29,7 +29,7 @@ PATIENCE = 60.0  # seconds after which a table counts as standing still, however
 
 
 class _LateOnce:
-    """A picklable stand-in for ``think``: whoever is first thinks for ever."""
+    """A picklable stand-in for ``think``: whoever is first thinks for ever, all others not at all."""
 
     def __init__(self, mark: Path) -> None:
         self._mark = mark
@@ -38,23 +38,22 @@ class _LateOnce:
         try:
             self._mark.touch(exist_ok=False)
         except FileExistsError:
-            return make(name).choose(game, seat, budget_s, random.Random(seed))
+            return make("random").choose(game, seat, budget_s, random.Random(seed))
         time.sleep(600)
         return 0
 
 
 @pytest.fixture(autouse=True)
-def _impatient(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr(pool_module, "GRACE", 1.0)
+def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pool_module, "GRACE", 5.0)  # more than a busy machine needs to answer without thinking
     monkeypatch.setattr(chores, "FIRST_WAIT", 0.05)
     monkeypatch.setattr(house, "_LOOK_ROUND", 0.2)
-    yield
 
 
 def asked(pool: BotPool, number: int) -> Any:
     game = Game(2, seed=number)
     assert game.decider is not None
-    return pool.choose("sensible", game.redeal(game.decider, 1), game.decider, 0.5, number)
+    return pool.choose("random", game.redeal(game.decider, 1), game.decider, 0.5, number)
 
 
 def test_a_late_decision_fails_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -67,7 +66,7 @@ def test_a_late_decision_fails_alone(tmp_path: Path, monkeypatch: pytest.MonkeyP
             answers = await asyncio.gather(*(asked(pool, i) for i in range(TABLES)), return_exceptions=True)
         finally:
             await pool.close()
-        assert sum(isinstance(answer, BotFailed) for answer in answers) == 1
+        assert sum(isinstance(answer, BotFailed) for answer in answers) == 1, answers
         assert sum(isinstance(answer, int) for answer in answers) == TABLES - 1
 
     asyncio.run(asyncio.wait_for(story(), PATIENCE))
@@ -84,6 +83,25 @@ def test_a_process_that_was_killed_is_replaced() -> None:
                 while Path(f"/proc/{process}/exe").exists():
                     await asyncio.sleep(0.01)
                 assert isinstance(await asked(pool, 1), int), "it had nothing to do with this decision"
+        finally:
+            await pool.close()
+
+    asyncio.run(asyncio.wait_for(story(), PATIENCE))
+
+
+def test_who_no_longer_waits_leaves_the_process_free_for_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pool_module, "think", _LateOnce(tmp_path / "late"))
+
+    async def story() -> None:
+        pool = BotPool(1)
+        try:
+            await pool.warm_up()
+            gone = asyncio.create_task(asked(pool, 1))
+            await until((tmp_path / "late").exists)
+            gone.cancel()
+            assert isinstance(await asked(pool, 2), int)
         finally:
             await pool.close()
 

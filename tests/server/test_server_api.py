@@ -103,6 +103,7 @@ def test_browsers_are_told_to_be_strict(served: Served) -> None:
 
 def test_health_metrics_facts_and_description_answer(served: Served) -> None:
     assert served.request("/api/health").json()["status"] == "ok"
+    assert served.request("/api/ready").json()["status"] == "ok"
     assert b"pamir_live_tables" in served.request("/metrics").body
     described = served.request("/api/openapi.json").json()
     assert described["openapi"].startswith("3.")
@@ -240,7 +241,7 @@ def test_addresses_are_bounded() -> None:
         pages = [await strict.page(table, 0) for _ in range(2)]
         with pytest.raises(InvalidStatus):
             await strict.stranger().dial()
-        assert [strict.request("/api/health").status for _ in range(12)][-1] == 429
+        assert [strict.request("/api/facts").status for _ in range(12)][-1] == 429
         assert strict.request("/metrics").status == 200
         for page in pages:
             await page.close()
@@ -254,7 +255,7 @@ def test_behind_a_proxy_only_what_that_adds_is_believed() -> None:
 
     def statuses(served: Served, **headers: str) -> list[int]:
         made_up = (f"10.0.0.{i}, {address}" for i, address in enumerate(["192.0.2.1"] * 4 + ["192.0.2.2"]))
-        return [served.request("/api/health", x_forwarded_for=forwarded).status for forwarded in made_up]
+        return [served.request("/api/facts", x_forwarded_for=forwarded).status for forwarded in made_up]
 
     few = {"requests_per_second": 0.01, "request_burst": 3}
     with own_server(**few, trust_proxy=1) as (address, process):

@@ -195,7 +195,8 @@ async def outlive(database: Cluster, served: Served) -> None:
         await asyncio.sleep(1.5)
         await asyncio.to_thread(database.stop, how)
         await asyncio.sleep(1.0)
-        assert served.request("/api/health").status == 503
+        assert served.request("/api/ready").status == 503
+        assert served.request("/api/health").status == 200
         await asyncio.to_thread(database.start)
     before = {name: len(acknowledged[name]) for name, at in pages.items() if not at[0].position["over"]}
     assert len(before) >= len(MIXED)
@@ -205,7 +206,7 @@ async def outlive(database: Cluster, served: Served) -> None:
         assert name not in before or len(acknowledged[name]) > before[name], f"table {name} stands still"
         for page in at:
             await page.close()
-    assert served.request("/api/health").status == 200
+    assert served.request("/api/ready").status == 200
     await check(database.url, acknowledged)
 
 

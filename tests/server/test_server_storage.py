@@ -111,7 +111,8 @@ def test_a_table_comes_back_as_it_was(database: str) -> None:
     with_stores(database, 1, story)
 
 
-def test_of_two_servers_only_one_writes_a_revision(database: str) -> None:
+@pytest.mark.slow
+def test_of_two_servers_only_one_writes_a_revision() -> None:
     async def story(one: Store, two: Store) -> None:
         await one.create(new_table("twice"))
         tries = [store.append(act("twice", 2, "loyalty afghan", 1)) for store in (one, two) for _ in range(4)]
@@ -121,7 +122,19 @@ def test_of_two_servers_only_one_writes_a_revision(database: str) -> None:
         assert len(await two.events("twice")) == 1
         assert one.pepper == two.pepper
 
-    with_stores(database, 2, story)
+    with postgres() as database:
+        with_stores(database, 2, story)
+
+
+def test_of_two_writes_of_a_revision_only_one_is_made(database: str) -> None:
+    async def story(store: Store) -> None:
+        await store.create(new_table("once"))
+        tries = [store.append(act("once", 2, "loyalty afghan", 1)) for _ in range(4)]
+        answers = await asyncio.gather(*tries, return_exceptions=True)
+        assert sum(answer is None for answer in answers) == 1
+        assert sum(isinstance(answer, RevisionTaken) for answer in answers) == 3
+
+    with_stores(database, 1, story)
 
 
 def test_a_conflict_in_a_shared_commit_harms_nobody_else(database: str) -> None:

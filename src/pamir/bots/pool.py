@@ -66,7 +66,7 @@ class _Worker:
 
     def __init__(self) -> None:
         self._pool: ProcessPoolExecutor | None = None
-        self._ready = self._closed = False
+        self._ready = self._closed = self._abandoned = False
 
     async def start(self) -> None:
         """Have a process that has read the rules. Raises BotFailed where none can be had."""
@@ -85,13 +85,15 @@ class _Worker:
         raise BotFailed("its process cannot be started")
 
     async def think(self, budget_s: float, asked: "tuple[str, Game, int, float, int]") -> int:
+        if self._abandoned:
+            self._end()  # it still thinks about what nobody waits for
         if not self._ready or not self._alive():
             await self.start()
         answer: int = await self._result(budget_s + GRACE, think, *asked)
         return answer
 
     async def _result(self, seconds: float, work: Callable[..., Any], *given: Any) -> Any:
-        """What the process answers; one that does not answer in time is ended, and so is one nobody waits for."""
+        """What the process answers; one that does not answer in time is ended."""
         assert self._pool is not None
         try:
             answer = asyncio.wrap_future(self._pool.submit(work, *given))
@@ -102,7 +104,7 @@ class _Worker:
                 raise BotFailed("it took too long")
             return answer.result()
         except asyncio.CancelledError:
-            self._end()
+            self._abandoned = True
             raise
         except BrokenProcessPool:
             self._end()
@@ -117,7 +119,8 @@ class _Worker:
         return bool(workers) and all(process.is_alive() for process in workers)
 
     def _end(self) -> None:
-        pool, self._pool, self._ready = self._pool, None, False
+        pool, self._pool = self._pool, None
+        self._ready = self._abandoned = False
         if pool is not None:
             workers = _workers(pool)
             pool.shutdown(wait=False, cancel_futures=True)

@@ -74,7 +74,7 @@ class FinishedGames(Answer, frozen=True):
 
 
 class Health(Answer, frozen=True):
-    """Whether the server and its database are well, and how many tables are in memory."""
+    """Whether all is well, and how many tables are in memory."""
 
     status: Literal["ok", "ill"]
     tables: int

@@ -140,9 +140,15 @@ async def facts(request: Request) -> Response:
 
 
 async def health(request: Request) -> Response:
-    """Whether this server and its database are well."""
+    """Whether this server is alive: it answers."""
     house = house_of(request)
-    well = await house.store.alive() and not house.closing
+    return answer(Health("ill" if house.closing else "ok", house.live), 503 if house.closing else 200)
+
+
+async def ready(request: Request) -> Response:
+    """Whether a game can be played here: something was stored just now."""
+    house = house_of(request)
+    well = not house.closing and await house.store.can_store()
     return answer(Health("ok" if well else "ill", house.live), 200 if well else 503)
 
 

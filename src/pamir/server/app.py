@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.types import ASGIApp
@@ -39,7 +39,7 @@ def create_app(settings: Settings, failed: Callable[[PamirError], None] = lambda
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         try:
-            store = Store(settings.database_url())
+            store = Store(settings.database_url(), settings.pepper_path())
             await store.open()
         except PamirError as error:
             failed(error)
@@ -88,11 +88,17 @@ def create_app(settings: Settings, failed: Callable[[PamirError], None] = lambda
         Route("/api/finished", api.finished),
         Route("/api/facts", api.facts),
         Route("/api/health", api.health),
+        Route("/api/ready", api.ready),
         Route("/api/openapi.json", api.openapi),
         Route("/metrics", api.metrics),
         WebSocketRoute("/ws", socket),
     ]
-    handlers = {PamirError: _problem, HTTPException: _http_problem, Exception: _failure}
+    handlers = {
+        PamirError: _problem,
+        HTTPException: _http_problem,
+        ClientDisconnect: _gone,
+        Exception: _failure,
+    }
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers)
     return Guard(app, settings)
 
@@ -105,6 +111,11 @@ async def _http_problem(request: Request, error: Exception) -> Response:
     status = error.status_code if isinstance(error, HTTPException) else 500
     words = {404: say("There is nothing here."), 405: say("That cannot be done here.")}
     return api.answer(Failure(words.get(status, say("This cannot be answered."))), status)
+
+
+async def _gone(request: Request, error: Exception) -> Response:
+    """Whoever asked has left in the middle of the request: nobody reads this."""
+    return Response(status_code=400)
 
 
 async def _failure(request: Request, error: Exception) -> Response:

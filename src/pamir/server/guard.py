@@ -34,6 +34,8 @@ HEADERS = (
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 )
+# Who watches over a server must hear the truth from it also while it refuses others.
+UNCOUNTED = ("/api/health", "/api/ready")
 
 
 class TooBig(Exception):
@@ -75,6 +77,7 @@ class Guard:
         if self._hosts and _host_name(scope) not in self._hosts:
             return 400, say("This server is not known under that name.")
         counted = scope["type"] == "websocket" or scope["path"].startswith("/api/")
+        counted = counted and scope["path"] not in UNCOUNTED
         if counted and not self._rate.take(scope["client"][0]):
             return 429, say("Too many requests; wait a moment.")
         return None

@@ -98,11 +98,10 @@ def document() -> dict[str, Any]:
             )
         },
         "/api/health": {
-            "get": _path(
-                "Whether server and database are well; 503 where they are not.",
-                _answered("Well or ill.", Health),
-                (429,),
-            )
+            "get": _path("Whether the server is alive; 503 while it stops.", _answered("Well or ill.", Health)),
+        },
+        "/api/ready": {
+            "get": _path("Whether it can store: it tries; 503 where not.", _answered("Well or ill.", Health)),
         },
         "/api/openapi.json": {"get": _path("This description.", _answered("OpenAPI."), (429,))},
         "/metrics": {"get": _path("Numbers for Prometheus.", _answered("Text.", media="text/plain"))},

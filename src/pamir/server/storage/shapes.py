@@ -9,6 +9,10 @@ class StoreError(PamirError):
     """The database did not do what it was asked; whether it was written is not known."""
 
 
+class Busy(StoreError):
+    """Another server has this database for itself."""
+
+
 class RevisionTaken(StoreError):
     """Somebody else has already written this revision of the table: read it anew."""
 

@@ -1,23 +1,29 @@
 """The store: opens the database, brings it up to date, reads and writes tables."""
 
 import asyncio
+import contextlib
 import secrets
+import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, Row, func, insert, make_url, select, text, update
+from sqlalchemy import URL, Connection, Row, delete, func, insert, make_url, select, update
 
 from pamir.locale import say
+from pamir.server.settings import data_folder
 from pamir.server.storage import schema
 from pamir.server.storage.database import Database, Lost
+from pamir.server.storage.pepper import keep_pepper, read_pepper
 from pamir.server.storage.postgres import Postgres
 from pamir.server.storage.shapes import (
+    Busy,
     ChatLine,
     Event,
     Finished,
     NewTable,
     NoSuchTable,
+    RevisionTaken,
     SeatRow,
     StoreError,
     TableRow,
@@ -27,17 +33,23 @@ from pamir.server.storage.writer import Write, Writer
 
 Heard = Callable[[str, str], Awaitable[None]]
 
+TRY_AGAIN, TRY_SECONDS = 1.0, 5.0  # between two tries to store something, and how long one may take
+_TRIED = "tried"
+
 
 class Store:
     """A database of tables. ``process`` names this server among those that share a PostgreSQL."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, pepper_file: Path | None = None) -> None:
         self.url = make_url(url)
+        self._pepper_file = pepper_file or default_pepper_file(self.url)
         self.process = secrets.token_hex(6)
         postgres = self.url.get_backend_name() == "postgresql"
         self._database: Database = Postgres(self.url) if postgres else Sqlite(self.url)
         self._writer = Writer(self._database)
         self.pepper = ""
+        self._trying: asyncio.Task[bool] | None = None
+        self._tried = 0.0
 
     @property
     def shared(self) -> bool:
@@ -50,25 +62,43 @@ class Store:
         """Connect, run the migrations, start writing. Raises StoreError where that cannot be done."""
         try:
             await self._database.open(_migrate)
+        except Busy:
+            raise
         except Exception as error:
             shown = self.url.render_as_string(hide_password=True)
             reason = str(error).splitlines()[0] if str(error) else type(error).__name__
             raise StoreError(f"The database {shown} cannot be opened: {reason}") from None
         self._writer.start()
-        self.pepper = await self._note("pepper", secrets.token_hex(16))
+        try:
+            self.pepper = await self._pepper()
+        except (OSError, UnicodeError) as error:
+            await self.close()
+            raise StoreError(f"The pepper cannot be kept in {self._pepper_file}: {error}.") from None
 
     async def close(self) -> None:
         """Write what is waiting and close all connections."""
         await self._writer.close()
         await self._database.close()
 
-    async def alive(self) -> bool:
-        """Whether the database answers."""
+    async def can_store(self) -> bool:
+        """Whether something can be written just now: it is tried, at most once a second however often it is asked."""
+        if self._trying is None or (self._trying.done() and time.monotonic() - self._tried >= TRY_AGAIN):
+            self._trying = asyncio.create_task(self._try_to_store())
+        return await asyncio.shield(self._trying)
+
+    async def _try_to_store(self) -> bool:
+        now = {"value": str(time.time())}
+        change = update(schema.notes).where(schema.notes.c.key == _TRIED)
         try:
-            async with asyncio.timeout(5):
-                await self._database.read(text("SELECT 1"))
-        except Exception:  # drivers raise their own while a database starts
+            async with asyncio.timeout(TRY_SECONDS):
+                if not await self._read(select(schema.notes.c.key).where(schema.notes.c.key == _TRIED)):
+                    with contextlib.suppress(RevisionTaken):  # another server was quicker
+                        await self._writer.write(Write(statements=[(insert(schema.notes), [{"key": _TRIED, **now}])]))
+                await self._writer.write(Write(statements=[(change.values(now), None)]))
+        except (StoreError, TimeoutError):
             return False
+        finally:
+            self._tried = time.monotonic()
         return True
 
     @property
@@ -76,18 +106,15 @@ class Store:
         """How many transactions have been committed by this process."""
         return self._writer.commits
 
-    async def _note(self, key: str, value: str) -> str:
-        """The value kept under this key; the given one if there was none."""
-        query = select(schema.notes.c.value).where(schema.notes.c.key == key)
-        for _ in range(2):
-            found = await self._read(query)
-            if found:
-                return str(found[0][0])
-            try:
-                await self._writer.write(Write(statements=[(insert(schema.notes), [{"key": key, "value": value}])]))
-            except StoreError:
-                continue  # another server was quicker
-        return str((await self._read(query))[0][0])
+    async def _pepper(self) -> str:
+        """What addresses are hashed with; once it was kept in the database, where it is struck out."""
+        kept = read_pepper(self._pepper_file)
+        noted = schema.notes.c.key == "pepper"
+        if kept is None:
+            found = await self._read(select(schema.notes.c.value).where(noted))
+            kept = keep_pepper(self._pepper_file, str(found[0][0]) if found else None)
+        await self._writer.write(Write(statements=[(delete(schema.notes).where(noted), None)]))
+        return kept
 
     async def _read(self, query: Any) -> list[Row[Any]]:
         try:
@@ -220,6 +247,14 @@ class Store:
                 await heard(process, rest)
 
         await self._database.listen(of_others, lost)
+
+
+def default_pepper_file(url: URL) -> Path:
+    """Beside a SQLite file; where the database is elsewhere, in the user's data folder."""
+    if url.get_backend_name() == "sqlite" and url.database:
+        file = Path(url.database).absolute()
+        return file.with_name(f"{file.stem}.pepper")
+    return data_folder() / "pepper"
 
 
 def _migrate(connection: Connection) -> None:
