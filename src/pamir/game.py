@@ -32,6 +32,7 @@ from pamir.second.setup import RANDOM_SEAT, set_up
 from pamir.second.state import FRAME, State
 from pamir.second.tables import CUSTOMS_OR_MANNERS, MAX_SEATS, NOBODY, NONE, SEAT_KEYS
 from pamir.second.turn import advance, legal_of_top, step
+from pamir.seeds import SEED_MEANT, is_seed, new_seed, start_stream
 
 if TYPE_CHECKING:
     from pamir.record import Record
@@ -121,16 +122,17 @@ class Result:
 class Game:
     """A game of the second edition.
 
-    ``Game(seats=3, seed=7)`` is always the same deal; without a seed a random one is drawn and kept in
-    ``game.seed``. Seats are numbered clockwise from 0. Every method that refuses raises ``GameError``
-    or ``NotationError`` with one sentence and leaves the game as it was.
+    ``Game(seats=3, seed=7)`` is always the same deal; without a seed one of 128 random bits is drawn and kept
+    in ``game.seed`` (see ``pamir.seeds``). Seats are numbered clockwise from 0. Every method that refuses
+    raises ``GameError`` or ``NotationError`` with one sentence and leaves the game as it was.
     """
 
     def __init__(self, seats: int = 2, *, seed: int | None = None, options: Options | None = None) -> None:
         chosen = (options or Options()).checked(seats)
-        self.seed: int | None = random.SystemRandom().getrandbits(48) if seed is None else seed
-        if not isinstance(self.seed, int) or not 0 <= self.seed < 2**62:
-            raise GameError(f"a seed is a whole number from 0 to 2**62 - 1, not {self.seed!r}")
+        dealt = new_seed() if seed is None else seed
+        if not is_seed(dealt):
+            raise GameError(f"{SEED_MEANT}, not {_short(dealt)}")
+        self.seed: int | None = dealt
         self.options = chosen
         self.start_position: str | None = None
         state = State()
@@ -138,7 +140,7 @@ class Game:
         put_options(state, chosen)
         journal = new_journal()
         first = RANDOM_SEAT if chosen.first_chooser is None else chosen.first_chooser
-        set_up(state, journal, seats, self.seed, first, wakhan)
+        set_up(state, journal, seats, start_stream(state, dealt), first, wakhan)
         self.starts_from = "seed"
         self._begin(state, journal)
 
@@ -434,6 +436,13 @@ class Game:
         from pamir.draw import draw
 
         return draw(self)
+
+
+def _short(thing: object) -> str:
+    """A thing as an error may show it; a number of thousands of digits has no text at all."""
+    if isinstance(thing, int) and thing.bit_length() > 200:
+        return "a number so long"
+    return repr(thing)[:60]
 
 
 def put_options(state: State, options: Options) -> None:

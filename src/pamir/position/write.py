@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from pamir.facts import event_cards
 from pamir.game import WAKHAN_OPTIONS, Options
-from pamir.kernel.rng import seed_stream
+from pamir.kernel.rng import MASK, seed_stream
 from pamir.notation import BORDER_KEYS
 from pamir.position.frames import Frame, frame_text, implied_below
 from pamir.position.settle import default_decider, default_frames
@@ -212,4 +212,5 @@ def _frame(s: State, i: int) -> Frame:
 def _rng(s: State) -> str:
     untouched = State()
     seed_stream(untouched, 0)
-    return "" if s.rng == untouched.rng else " ".join(f"{part:08x}" for part in s.rng)
+    words = [part & MASK for part in s.rng] + ([s.rng[3] >> 32] if s.rng[3] > MASK else [])
+    return "" if s.rng == untouched.rng else " ".join(f"{word:08x}" for word in words)

@@ -8,6 +8,7 @@ from pamir.notation import NotationError, parse_action
 from pamir.record import words
 from pamir.record.shapes import Decision, Record, RecordError, Turn
 from pamir.second.tables import CARDS, COLUMNS, MAX_SEATS, SEAT_KEYS, SLOTS
+from pamir.seeds import SeedError, read_seed
 
 KNOWN_RULES = (RULES_VERSION,)
 _TURN = re.compile(r"\s*(\d+)(?:\s+(\w+))?\s*:")
@@ -163,7 +164,10 @@ def _seed(header: dict[str, _Entry]) -> int | None:
         return None
     if words.POSITION_KEY in header:
         raise _refuse(entry.line, entry.column, "a record starts from a seed or from a position, not from both")
-    return _number(entry, 0, 2**62 - 1)
+    try:
+        return read_seed(entry.value)
+    except SeedError as error:
+        raise _refuse(entry.line, entry.column, str(error).rstrip(".")) from None
 
 
 def _position(header: dict[str, _Entry]) -> str | None:
