@@ -27,6 +27,10 @@ class BotFailed(Exception):
     """A bot gave no legal answer in time."""
 
 
+class ProcessEnded(BotFailed):
+    """The process in which it thought is gone."""
+
+
 class BotPool:
     """A few worker processes. They start with ``warm_up``, so that the first move need not wait for them.
 
@@ -85,9 +89,16 @@ class _Worker:
         raise BotFailed("its process cannot be started")
 
     async def think(self, budget_s: float, asked: "tuple[str, Game, int, float, int]") -> int:
+        """A bot's answer. If the process ends, whoever ended it, it is asked once more in a new one."""
         if self._abandoned:
             self._end()  # it still thinks about what nobody waits for
-        if not self._ready or not self._alive():
+        try:
+            return await self._answer(budget_s, asked)
+        except ProcessEnded:
+            return await self._answer(budget_s, asked)
+
+    async def _answer(self, budget_s: float, asked: "tuple[str, Game, int, float, int]") -> int:
+        if not self._ready:
             await self.start()
         answer: int = await self._result(budget_s + GRACE, think, *asked)
         return answer
@@ -108,15 +119,11 @@ class _Worker:
             raise
         except BrokenProcessPool:
             self._end()
-            raise BotFailed("its process has ended") from None
+            raise ProcessEnded("its process has ended") from None
         except BotFailed:
             raise
         except Exception as error:
             raise BotFailed(f"{type(error).__name__}") from error
-
-    def _alive(self) -> bool:
-        workers = [] if self._pool is None else _workers(self._pool)  # none once the executor has seen it end
-        return bool(workers) and all(process.is_alive() for process in workers)
 
     def _end(self) -> None:
         pool, self._pool = self._pool, None
@@ -127,7 +134,8 @@ class _Worker:
             _kill(workers)
 
     async def close(self) -> None:
-        pool, self._pool, self._closed = self._pool, None, True
+        pool, self._pool = self._pool, None
+        self._closed, self._ready = True, False
         if pool is None:
             return
         workers = _workers(pool)
