@@ -58,7 +58,7 @@ def test_a_second_server_on_one_file_refuses_with_one_sentence(tmp_path: Path) -
             assert code == 2
             assert said.startswith("Another server is using the database")
             assert said.count("\n") == 1
-        assert first.request(f"/api/tables/{table['table']}").status == 200
+        assert first.look(table).status == 200
 
 
 def test_a_server_that_was_killed_leaves_no_lock_behind(tmp_path: Path) -> None:

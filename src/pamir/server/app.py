@@ -84,6 +84,7 @@ def create_app(settings: Settings, failed: Callable[[PamirError], None] = lambda
         Route("/api/tables/{table}", api.summary),
         Route("/api/tables/{table}/seats/{seat:int}/secret", api.replace_secret, methods=["POST"]),
         Route("/api/tables/{table}/watch", api.replace_watch, methods=["POST"]),
+        Route("/api/tables/{table}/mute", api.mute, methods=["POST"]),
         Route("/api/tables/{table}/record", api.record),
         Route("/api/finished", api.finished),
         Route("/api/facts", api.facts),

@@ -103,7 +103,8 @@ def address_printed(process: "subprocess.Popen[bytes]") -> str:
 
 def post(address: str, path: str, body: Any, **headers: str) -> Any:
     """Send JSON, get JSON."""
-    request = urllib.request.Request(f"http://{address}{path}", msgspec.json.encode(body), headers, method="POST")
+    sent = {"Content-Type": "application/json", **headers}
+    request = urllib.request.Request(f"http://{address}{path}", msgspec.json.encode(body), sent, method="POST")
     with urllib.request.urlopen(request, timeout=30) as answer:
         return msgspec.json.decode(answer.read())
 

@@ -10,6 +10,8 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
+from pamir.server.answers import Deal, Muted
+
 NAME_LENGTH = 40
 CHAT_LENGTH = 500
 
@@ -142,6 +144,8 @@ class Welcome(ToPage, frozen=True, tag="welcome"):
     connected: list[int]
     languages: list[str]
     rematch: str | None
+    deal: Deal
+    muted: Muted
 
 
 class LogEntry(msgspec.Struct, frozen=True, gc=False):
@@ -238,6 +242,10 @@ class Scores(ToPage, frozen=True, tag="scores"):
 
 class Presence(ToPage, frozen=True, tag="presence"):
     connected: list[int]
+
+
+class Mutes(ToPage, frozen=True, tag="muted"):
+    muted: Muted
 
 
 class Names(ToPage, frozen=True, tag="names"):

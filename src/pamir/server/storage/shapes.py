@@ -21,6 +21,9 @@ class NoSuchTable(StoreError):
     """There is no table of that name."""
 
 
+WATCHERS = "watchers"
+
+
 @dataclass(frozen=True)
 class SeatRow:
     """A seat as it is kept. ``kind`` is 'person', 'bot' or 'wakhan'."""
@@ -34,7 +37,11 @@ class SeatRow:
 
 @dataclass(frozen=True)
 class TableRow:
-    """A table as it is kept; ``options`` is JSON."""
+    """A table as it is kept; ``options`` is JSON.
+
+    ``deal`` says where the seed is from: 'drawn' by the server, 'named' by whoever opened the table, or 'older' where
+    nobody noted it. ``muted`` lists who may not talk: seats by number, ``WATCHERS`` for all who watch.
+    """
 
     id: str
     edition: str
@@ -48,6 +55,9 @@ class TableRow:
     finished: float | None = None
     result: str | None = None
     rematch: str | None = None
+    deal: str = "older"
+    owner_hash: str | None = None
+    muted: str = ""
 
 
 @dataclass(frozen=True)

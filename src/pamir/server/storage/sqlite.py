@@ -47,6 +47,7 @@ class Sqlite:
         self._lock = FileLock(lock_of(self._file))
         self._engine = create_engine(url, poolclass=NullPool)
         event.listen(self._engine, "connect", _set_up)
+        event.listen(self._engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN"))
         self._writing, self._reading = _Desk(self._engine, "writing"), _Desk(self._engine, "reading")
 
     async def open(self, migrate: Callable[[Connection], None]) -> None:
@@ -116,6 +117,7 @@ class _Desk:
 
 
 def _set_up(connection: Any, _: Any) -> None:
+    connection.isolation_level = None  # transactions are begun by us: Python's own leave out changes of the schema
     cursor = connection.cursor()
     for pragma in _PRAGMAS:
         cursor.execute(f"PRAGMA {pragma}")

@@ -8,7 +8,21 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import URL, Connection, Row, delete, func, insert, make_url, select, update
+from sqlalchemy import (
+    URL,
+    ColumnElement,
+    Connection,
+    Row,
+    Select,
+    Update,
+    delete,
+    func,
+    insert,
+    literal,
+    make_url,
+    select,
+    update,
+)
 
 from pamir.locale import say
 from pamir.server.settings import data_folder
@@ -134,16 +148,26 @@ class Store:
         statements: list[Any] = [(insert(schema.tables), [new.row.__dict__]), (insert(schema.seats), rows)]
         await self._writer.write(Write(statements=statements))
 
-    async def create_rematch(self, of: str, new: NewTable) -> str:
-        """Open a table as the rematch of another, unless that has one already; the name of the rematch."""
+    async def create_rematch(self, of: str, new: TableRow) -> str:
+        """Open a table as the rematch of another, unless that has one already; the name of the rematch.
+
+        Seats and keys are copied in the database itself: one that is just being replaced must not come to life again.
+        """
         there = select(schema.tables.c.rematch).where(schema.tables.c.id == of)
         found = await self._read(there)
         if found and found[0][0]:
             return str(found[0][0])
-        await self.create(new)
+        s = schema.seats.c
+        columns = ["table_id", "seat", "kind", "bot", "name", "secret_hash"]
+        sitting = select(literal(new.id), s.seat, s.kind, s.bot, s.name, s.secret_hash).where(s.table_id == of)
+        statements: list[Any] = [
+            (insert(schema.tables), [new.__dict__]),
+            (insert(schema.seats).from_select(columns, sitting.with_for_update()), None),
+        ]
+        await self._writer.write(Write(statements=statements))
         only_one = update(schema.tables).where(schema.tables.c.id == of, schema.tables.c.rematch.is_(None))
         await self._writer.write(
-            Write(statements=[(only_one.values(rematch=new.row.id), None)], notice=self._notice(of, "rematch"))
+            Write(statements=[(only_one.values(rematch=new.id), None)], notice=self._notice(of, "rematch"))
         )
         return str((await self._read(there))[0][0])
 
@@ -179,17 +203,32 @@ class Store:
         change = update(schema.seats).where(s.table_id == table_id, s.seat == seat).values(name=name)
         await self._writer.write(Write(statements=[(change, None)], notice=self._notice(table_id, "seats")))
 
-    async def replace_secret(self, table_id: str, old_hash: str, new_hash: str) -> None:
-        """Let another secret open the seats that the old one opened."""
+    async def replace_secret(self, old_hash: str, new_hash: str) -> list[str]:
+        """Let another secret open the seats that the old one opened, at rematches too; the tables this changed."""
         s = schema.seats.c
-        change = update(schema.seats).where(s.table_id == table_id, s.secret_hash == old_hash)
-        statement = change.values(secret_hash=new_hash)
-        await self._writer.write(Write(statements=[(statement, None)], notice=self._notice(table_id, "seats")))
+        opened = select(s.table_id).where(s.secret_hash == old_hash).distinct()
+        change = update(schema.seats).where(s.secret_hash == old_hash).values(secret_hash=new_hash)
+        return await self._replace(opened, change)
 
-    async def replace_watch(self, table_id: str, new_hash: str) -> None:
-        """Let another key open the table to watchers."""
-        statement = update(schema.tables).where(schema.tables.c.id == table_id).values(watch_hash=new_hash)
-        await self._writer.write(Write(statements=[(statement, None)], notice=self._notice(table_id, "seats")))
+    async def replace_watch(self, old_hash: str, new_hash: str) -> list[str]:
+        """Let another key open to watchers what the old one opened, rematches too; the tables this changed."""
+        t = schema.tables.c
+        change = update(schema.tables).where(t.watch_hash == old_hash).values(watch_hash=new_hash)
+        return await self._replace(select(t.id).where(t.watch_hash == old_hash), change)
+
+    async def _replace(self, opened: Select[tuple[str]], change: Update) -> list[str]:
+        tables: list[str] = []
+        for _ in range(2):  # the second time finds a rematch that was opened at the same moment
+            tables += [str(row[0]) for row in await self._read(opened)]
+            await self._writer.write(Write(statements=[(change, None)]))
+        for table_id in tables:
+            await self._writer.write(Write(notice=self._notice(table_id, "seats")))
+        return tables
+
+    async def mute(self, table_id: str, muted: str) -> None:
+        """Note who may not talk at a table."""
+        change = update(schema.tables).where(schema.tables.c.id == table_id).values(muted=muted)
+        await self._writer.write(Write(statements=[(change, None)], notice=self._notice(table_id, "seats")))
 
     # --- events --------------------------------------------------------------------------------
 
@@ -218,16 +257,21 @@ class Store:
         notice = self._notice(line.table_id, "chat")
         await self._writer.write(Write(statements=[(insert(schema.chat), [row])], notice=notice))
 
-    async def said(self, table_id: str) -> int:
-        """How many lines were said at a table."""
-        query = select(func.count()).select_from(schema.chat).where(schema.chat.c.table_id == table_id)
+    async def said(self, table_id: str, *, watching: bool) -> int:
+        """How many lines were said at a table by those who watch, or by those who play."""
+        c = schema.chat.c
+        query = select(func.count()).select_from(schema.chat).where(c.table_id == table_id, _by(watching))
         return int((await self._read(query))[0][0])
 
-    async def chat(self, table_id: str, after: int = 0, last: int = 200) -> list[ChatLine]:
-        """What was said last at a table, the oldest first."""
+    async def chat(self, table_id: str, after: int = 0, *, players: int = 200, watchers: int = 50) -> list[ChatLine]:
+        """What was said last at a table, the oldest first: so many lines of players, so many of watchers."""
         c = schema.chat.c
-        query = select(schema.chat).where(c.table_id == table_id, c.id > after).order_by(c.id.desc()).limit(last)
-        return [ChatLine(**row._mapping) for row in reversed(await self._read(query))]
+        lines: list[ChatLine] = []
+        for watching, most in ((False, players), (True, watchers)):
+            query = select(schema.chat).where(c.table_id == table_id, c.id > after, _by(watching))
+            rows = await self._read(query.order_by(c.id.desc()).limit(most))
+            lines += [ChatLine(**row._mapping) for row in rows]
+        return sorted(lines, key=lambda line: line.id)
 
     # --- other servers -------------------------------------------------------------------------
 
@@ -247,6 +291,11 @@ class Store:
                 await heard(process, rest)
 
         await self._database.listen(of_others, lost)
+
+
+def _by(watching: bool) -> ColumnElement[bool]:
+    seat = schema.chat.c.seat
+    return seat.is_(None) if watching else seat.is_not(None)
 
 
 def default_pepper_file(url: URL) -> Path:
