@@ -2,13 +2,15 @@
 
 import asyncio
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 
 from sqlalchemy import URL, Connection, Executable, Row, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from pamir.server.storage.database import Heard, Lost
 from pamir.server.storage.shapes import StoreError
+
+T = TypeVar("T")
 
 _CHANNEL = "pamir_tables"
 _MIGRATION_LOCK = 7_301_194  # any number, the same in all servers
@@ -40,6 +42,15 @@ class Postgres:
             await connection.commit()
             await connection.execute(text(f"SELECT pg_advisory_unlock({_MIGRATION_LOCK})"))
             await connection.commit()
+
+    async def snapshot(self, look: Callable[[Connection], T]) -> T:
+        """Let ``look`` read the database as it is at one moment, whatever is written meanwhile; then close it."""
+        try:
+            async with self._engine.connect() as connection:
+                still = await connection.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
+                return await still.run_sync(look)
+        finally:
+            await self.close()
 
     async def read(self, query: Executable) -> list[Row[Any]]:
         async with self._engine.connect() as connection:

@@ -90,6 +90,7 @@ class _Desk:
         self._engine = engine
         self._thread = ThreadPoolExecutor(1, thread_name_prefix=name)
         self._connection: Connection | None = None
+        self._closed = False
 
     async def work(self, work: Callable[[Connection], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._thread, self._work, work)
@@ -112,8 +113,10 @@ class _Desk:
             self._connection = None
 
     async def close(self) -> None:
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._hang_up)
-        self._thread.shutdown(wait=False)
+        if not self._closed:
+            self._closed = True
+            await asyncio.get_running_loop().run_in_executor(self._thread, self._hang_up)
+            self._thread.shutdown(wait=False)
 
 
 def _set_up(connection: Any, _: Any) -> None:

@@ -75,7 +75,7 @@ class Store:
     async def open(self) -> None:
         """Connect, run the migrations, start writing. Raises StoreError where that cannot be done."""
         try:
-            await self._database.open(_migrate)
+            await self._database.open(migrate)
         except Busy:
             raise
         except Exception as error:
@@ -306,11 +306,12 @@ def default_pepper_file(url: URL) -> Path:
     return data_folder() / "pepper"
 
 
-def _migrate(connection: Connection) -> None:
+def migrate(connection: Connection, to: str = "head") -> None:
+    """Bring a database up to date, or to the shape it had at some time."""
     from alembic import command
     from alembic.config import Config
 
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    command.upgrade(config, to)
