@@ -2,6 +2,8 @@
 
 import asyncio
 import random
+import re
+import sys
 from collections.abc import Coroutine, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -230,6 +232,17 @@ def test_a_database_that_cannot_be_opened_is_one_sentence(tmp_path: Path) -> Non
                 await Store(Settings(database=database).database_url()).open()
 
     run(story())
+
+
+def test_a_postgresql_without_its_driver_is_one_sentence_with_the_command(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "asyncpg", None)
+    with pytest.raises(StoreError, match=r"scripts/play --postgres, or run pip install '\.\[postgres\]'"):
+        Store(Settings(database="postgresql://u@127.0.0.1/d").database_url())
+    root = Path(__file__).parents[2]
+    locked = (root / "requirements-postgres.lock").read_text()
+    assert "asyncpg==" in locked
+    plain = (root / "requirements.lock").read_text()
+    assert set(re.findall(r"^\S+==\S+", plain, re.M)) < set(re.findall(r"^\S+==\S+", locked, re.M))
 
 
 @pytest.mark.slow

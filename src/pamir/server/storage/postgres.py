@@ -29,9 +29,10 @@ class Postgres:
             self._engine = create_async_engine(
                 url, pool_size=5, max_overflow=5, pool_pre_ping=True, connect_args=_PATIENCE
             )
-        except ModuleNotFoundError as error:
+        except ModuleNotFoundError:
             raise StoreError(
-                f"The driver {error.name} is missing; install it with: pip install 'pamir[postgres]'."
+                "A PostgreSQL needs the package asyncpg, which is not installed: start with scripts/play --postgres, "
+                "or run pip install '.[postgres]' in the folder of Pamir's source."
             ) from None
 
     async def open(self, migrate: Callable[[Connection], None]) -> None:
