@@ -21,7 +21,7 @@ from pamir.server.settings import Settings
 from pamir.server.storage import Store
 from pamir.server.table import FIRST_REVISION, Table
 
-TABLES = 12
+TABLES = 8
 KILLS = int(os.environ.get("PAMIR_TEST_KILLS", "4"))
 MIXED = [
     [PERSON, PERSON],
@@ -52,13 +52,13 @@ def crash_and_go_on(database: str, kills: int, seed: int) -> None:
         )
         try:
             served = Served(address_printed(process), process)
-            for _ in range(TABLES if life == 0 else 2):
+            for _ in range(TABLES if life == 0 else 1):
                 seats = MIXED[len(tables) % len(MIXED)]
                 tables.append(post(served.address, "/api/tables", {"seats": seats}))
-            playing = dice.uniform(0.4, 1.2)
+            playing = dice.uniform(0.3, 1.0)
             last = life == kills
             # The newest tables are played at, so that a long run does not end in reconnecting to hundreds of old ones.
-            newest = tables[-2 * TABLES :]
+            newest = tables[-TABLES:]
             mine = {t["table"]: unanswered.pop(t["table"]) for t in newest if t["table"] in unanswered}
             asyncio.run(one_life(served, newest, acknowledged, mine, dice, playing, kill=not last))
             unanswered.update(mine)
