@@ -15,6 +15,7 @@ import msgspec
 import pytest
 from postgres import cluster, postgres
 from serving import BOT, PERSON, Served, run
+from sqlalchemy import Connection
 
 from pamir.server.keys import blurred
 from pamir.server.load import address_printed, own_server, start_server
@@ -110,9 +111,11 @@ def test_the_pepper_of_an_old_database_moves_out_of_it(tmp_path: Path, kind: str
         store = Store(Settings(database=url).database_url(), file)
         await store.open()
         new = store.pepper
-        await store._database.write(
-            lambda connection: connection.exec_driver_sql("INSERT INTO notes VALUES ('pepper', 'old')") and None
-        )
+
+        def as_before(connection: Connection) -> None:
+            connection.exec_driver_sql("INSERT INTO notes VALUES ('pepper', 'old')")
+
+        await store._database.write(as_before)
         await store.close()
         assert file.read_text() == new
         file.unlink()
