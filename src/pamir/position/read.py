@@ -115,6 +115,8 @@ def _read_options(draft: Draft, entry: Entry) -> None:
 def _read_turn(draft: Draft, entry: Entry) -> None:
     """``turn: 12 blue, 2 actions, 1 failed``; also ``cleanup`` and ``over``."""
     words = entry.words
+    if not words:
+        entry.key.refuse("'turn' is empty; expected something like '12 blue, 2 actions'")
     for word, following in zip(words, [*(w.text for w in words[1:]), ""], strict=True):
         if word.text in SEAT_KEYS:
             draft.active = draft.seat(word)
