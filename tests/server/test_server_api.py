@@ -245,7 +245,8 @@ def test_addresses_are_bounded() -> None:
         pages = [await strict.page(table, 0) for _ in range(2)]
         with pytest.raises(InvalidStatus):
             await strict.stranger().dial()
-        assert [strict.request("/api/facts").status for _ in range(12)][-1] == 429
+        assert [strict.request("/api/finished").status for _ in range(12)][-1] == 429
+        assert strict.request("/api/health").status == 200, "whoever watches over the server is still answered"
         assert strict.request("/metrics").status == 200
         for page in pages:
             await page.close()
@@ -259,13 +260,29 @@ def test_behind_a_proxy_only_what_that_adds_is_believed() -> None:
 
     def statuses(served: Served, **headers: str) -> list[int]:
         made_up = (f"10.0.0.{i}, {address}" for i, address in enumerate(["192.0.2.1"] * 4 + ["192.0.2.2"]))
-        return [served.request("/api/facts", x_forwarded_for=forwarded).status for forwarded in made_up]
+        return [served.request("/api/finished", x_forwarded_for=forwarded).status for forwarded in made_up]
 
     few = {"requests_per_second": 0.01, "request_burst": 3}
     with own_server(**few, trust_proxy=1) as (address, process):
         assert statuses(Served(address, process)) == [200, 200, 200, 429, 200]
-    with own_server(**few) as (address, process):
-        assert statuses(Served(address, process)) == [200, 200, 200, 429, 429]
+    for untrusted in ({}, {"trust_proxy": 1, "trusted_proxies": "192.0.2.0/24"}):
+        with own_server(**few, **untrusted) as (address, process):
+            assert statuses(Served(address, process)) == [200, 200, 200, 429, 429]
+
+
+def test_metrics_are_for_the_keeper_of_the_server() -> None:
+    with own_server(metrics_token="sesame") as (address, process):
+        near = Served(address, process)
+        assert near.request("/metrics").status == 200
+        assert near.request("/metrics", x_forwarded_for="127.0.0.1").status == 403, "a proxy may be anybody's"
+        assert near.request("/metrics", x_forwarded_for="192.0.2.1", authorization="Bearer sesame").status == 200
+        assert near.request("/metrics", authorization="Bearer other").status == 403
+    with own_server(trust_proxy=1) as (address, process):
+        proxied = Served(address, process)
+        assert proxied.request("/metrics", x_forwarded_for="127.0.0.1, 192.0.2.1").status == 403
+        assert proxied.request("/metrics", x_forwarded_for="192.0.2.1, ::1").status == 200
+    with own_server(metrics_from="192.0.2.0/24") as (address, process):
+        assert Served(address, process).request("/metrics").status == 403
 
 
 def test_every_setting_is_an_option_and_an_environment_variable() -> None:
@@ -274,6 +291,8 @@ def test_every_setting_is_an_option_and_an_environment_variable() -> None:
     for field in fields(Settings):
         kind = type(field.default)
         text, value = {bool: ("yes", True), int: ("7", 7), float: ("7.5", 7.5), str: ("error", "error")}[kind]
+        if field.name in ("trusted_proxies", "metrics_from"):
+            text = value = "192.0.2.0/24"
         found = from_environment({}, {f"PAMIR_{field.name.upper()}": text})
         assert getattr(found, field.name) == value
 
@@ -288,6 +307,8 @@ def test_every_setting_is_an_option_and_an_environment_variable() -> None:
         {"idle_seconds": float("inf")},
         {"message_burst": 0},
         {"log_level": "loud"},
+        {"trusted_proxies": "nowhere"},
+        {"metrics_from": "192.0.2.0/33"},
     ],
 )
 def test_a_setting_that_makes_no_sense_is_one_sentence(wrong: dict[str, object]) -> None:

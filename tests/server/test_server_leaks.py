@@ -214,7 +214,7 @@ def position_again(witness: Witness, one: Kept, sent: dict[str, Any], told: int,
     table = witness.as_of(sent["revision"], seat, seed)
     client = Client("here")
     client.table, client.held, client.look, client._told = table, one.held, seat, told
-    made: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(client._position(table)))
+    made: dict[str, Any] = msgspec.json.decode(client._position(table))
     for view in made["views"].values():
         # Behind a redeal there is nothing to go back to, so the twin is told what everybody can know about that.
         assert view["can_undo"] is False

@@ -20,12 +20,45 @@ def serve(
     allowed_hosts: Annotated[str | None, typer.Option(help="Host names to answer to, separated by commas.")] = None,
     allowed_origins: Annotated[str | None, typer.Option(help="Further origins whose pages may connect.")] = None,
     trust_proxy: Annotated[
-        bool | None, typer.Option("--trust-proxy", help="Believe X-Forwarded-For: only our own proxy reaches us.")
+        bool | None, typer.Option("--trust-proxy", help="Believe X-Forwarded-For of our own proxies.")
+    ] = None,
+    trusted_proxies: Annotated[
+        str | None, typer.Option(help="Where these are.", show_default="loopback and private networks")
+    ] = None,
+    metrics_from: Annotated[
+        str | None, typer.Option(help="Addresses and networks that may read /metrics.", show_default="loopback")
+    ] = None,
+    metrics_token: Annotated[
+        str | None, typer.Option(help="With this as a bearer's token /metrics can be read from anywhere.")
     ] = None,
     list_finished: Annotated[bool | None, typer.Option(help="List finished games on the start page.")] = None,
     sockets: Annotated[int | None, typer.Option(help="Most open sockets.", show_default="5000")] = None,
     sockets_per_address: Annotated[
         int | None, typer.Option(help="Most open sockets from one address.", show_default="100")
+    ] = None,
+    connections: Annotated[
+        int | None, typer.Option(help="Most open connections that are no socket.", show_default="2000")
+    ] = None,
+    connections_per_address: Annotated[
+        int | None, typer.Option(help="Of these, most from one address.", show_default="64")
+    ] = None,
+    request_seconds: Annotated[
+        float | None, typer.Option(help="Within which a request must have come.", show_default="20")
+    ] = None,
+    hello_seconds: Annotated[
+        float | None, typer.Option(help="Within which a socket must have said hello.", show_default="20")
+    ] = None,
+    work_per_address: Annotated[
+        float | None, typer.Option(help="The server's seconds each second for one address.", show_default="0.25")
+    ] = None,
+    work_per_socket: Annotated[
+        float | None, typer.Option(help="The same for one socket.", show_default="0.1")
+    ] = None,
+    bytes_per_address: Annotated[
+        int | None, typer.Option(help="Bytes a second to one address.", show_default="4000000")
+    ] = None,
+    bytes_per_socket: Annotated[
+        int | None, typer.Option(help="Bytes a second to one socket.", show_default="1000000")
     ] = None,
     tables_per_address: Annotated[
         int | None, typer.Option(help="Most new tables from one address in a day.", show_default="500")

@@ -94,12 +94,7 @@ def create_app(settings: Settings, failed: Callable[[PamirError], None] = lambda
         Route("/metrics", api.metrics),
         WebSocketRoute("/ws", socket),
     ]
-    handlers = {
-        PamirError: _problem,
-        HTTPException: _http_problem,
-        ClientDisconnect: _gone,
-        Exception: _failure,
-    }
+    handlers = {PamirError: _problem, HTTPException: _http_problem, ClientDisconnect: _gone, Exception: _failure}
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers)
     return Guard(app, settings)
 
@@ -110,7 +105,11 @@ async def _problem(request: Request, error: Exception) -> Response:
 
 async def _http_problem(request: Request, error: Exception) -> Response:
     status = error.status_code if isinstance(error, HTTPException) else 500
-    words = {404: say("There is nothing here."), 405: say("That cannot be done here.")}
+    words = {
+        404: say("There is nothing here."),
+        405: say("That cannot be done here."),
+        413: say("The request is too long."),
+    }
     return api.answer(Failure(words.get(status, say("This cannot be answered."))), status)
 
 

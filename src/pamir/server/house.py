@@ -1,7 +1,6 @@
 """The house: all live tables, and everything that changes them."""
 
 import asyncio
-import gc
 import time
 
 import msgspec
@@ -13,9 +12,10 @@ from pamir.notation import action_text, parse_action
 from pamir.seeds import new_seed
 from pamir.server import chores, keys
 from pamir.server.answers import Muted, NewSecret, NewWatch, Opened
-from pamir.server.client import Client
+from pamir.server.client import Client, encoded
 from pamir.server.deals import DRAWN
 from pamir.server.driver import Driver
+from pamir.server.frames import Frames
 from pamir.server.logs import log, log_failure
 from pamir.server.metrics import Metrics
 from pamir.server.opening import Mute, Opening, seat_rows
@@ -44,11 +44,12 @@ from pamir.server.wire import (
     ToPage,
     Undo,
 )
+from pamir.server.work import paid
 
 DAY = 24 * 3600
 MOST_REVISIONS = 20_000  # far more than a game has decisions: beyond that nothing is taken back, so a table has an end
-_COLLECT_QUIET, _COLLECT_LATEST = 60.0, 3600.0  # seconds between two looks for cycles in the whole heap
 _LOOK_ROUND = 5.0  # seconds between two looks for tables where a bot is due and nobody lets it play
+_PRESENCE_SECONDS = 0.2  # who comes and goes meanwhile is told of once
 
 
 class NotYours(TableError):
@@ -69,6 +70,8 @@ class House:
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._chores: list[asyncio.Task[None]] = []
         self._roll = Roll(self._tables, store.announce, self._tell_presence) if store.shared else None
+        self._presence_due: set[Table] = set()
+        self.frames = Frames()
         self.closing = False
 
     async def open(self) -> None:
@@ -111,7 +114,7 @@ class House:
                     raise Crowded(say("All tables of this server are taken; try again later."))
             loading = self._loading.get(table_id)
             if loading is None:
-                loading = self._loading[table_id] = asyncio.create_task(Table.load(self.store, table_id))
+                loading = self._loading[table_id] = asyncio.create_task(paid(Table.load(self.store, table_id)))
                 loading.add_done_callback(lambda task: self._loaded(table_id, task))
             table = await asyncio.shield(loading)
         table.touched = time.monotonic()
@@ -163,22 +166,18 @@ class House:
         self.metrics.tables.set(len(self._tables))
 
     async def _tidy(self) -> None:
-        collected = dropped = looked = time.monotonic()
-        commits = 0
+        dropped = looked = time.monotonic()
+        pause = max(0.05, min(30.0, self.settings.idle_seconds / 4))
         while True:
-            await asyncio.sleep(1.0)
-            now, quiet = time.monotonic(), commits == self.store.commits
-            commits = self.store.commits
-            if now - dropped >= min(30.0, self.settings.idle_seconds / 4):
+            await asyncio.sleep(min(pause, _LOOK_ROUND))
+            now = time.monotonic()
+            if now - dropped >= pause:
                 self._drop_idle(self.settings.idle_seconds)
                 dropped = now
             if now - looked >= _LOOK_ROUND:
                 for table in self._tables.values():
                     self.go_on(table)
                 looked = now
-            if now - collected >= (_COLLECT_QUIET if quiet else _COLLECT_LATEST):
-                gc.collect()
-                collected = now
 
     # --- coming and going ----------------------------------------------------------------------
 
@@ -218,9 +217,17 @@ class House:
         self._tell_presence(table)
 
     def _tell_presence(self, table: Table) -> None:
-        message = Presence(table.connected())
+        """Soon, and once for all who come and go until then."""
+        if table not in self._presence_due:
+            self._presence_due.add(table)
+            asyncio.get_running_loop().call_later(_PRESENCE_SECONDS, self._tell_presence_now, table)
+
+    def _tell_presence_now(self, table: Table) -> None:
+        self._presence_due.discard(table)
+        connected = table.connected()
+        frame = encoded(Presence(connected))
         for client in table.clients:
-            client.send(message)
+            client.tell_presence(connected, frame)
 
     # --- changing a table ----------------------------------------------------------------------
 
@@ -474,9 +481,10 @@ class House:
             if table.chat and line.id <= table.chat[-1].id:
                 continue  # two asked at the same time
             table.chat.append(line)
+            frame = encoded(ChatEntry(line.seat, line.name, line.text, line.at))
             for client in table.clients:
                 if not client.stranger:
-                    client.send(ChatEntry(line.seat, line.name, line.text, line.at))
+                    client.send_frame(frame)
         kept = {id(line) for by in CHAT_KEPT for line in _said_by(table.chat, by)[-CHAT_KEPT[by] :]}
         table.chat = [line for line in table.chat if id(line) in kept]
 

@@ -24,6 +24,15 @@ from pamir.server.probe import Probe
 
 MOST_SOCKETS = 5000
 MOST_SECONDS = 600
+# Where all come from one address, as in a load run: what is counted by address is not counted at all.
+ONE_ADDRESS = {
+    "sockets_per_address": 0,
+    "connections_per_address": 0,
+    "tables_per_address": 0,
+    "requests_per_second": 0,
+    "work_per_address": 0,
+    "bytes_per_address": 0,
+}
 
 
 class LoadError(PamirError):

@@ -50,9 +50,9 @@ from pamir.server.wire import (
     one_line,
     read,
 )
+from pamir.server.work import paid, payer
 
 _PATIENCE = 20  # unreadable or too quick messages at once; one more is forgiven every ten seconds
-_HELLO_SECONDS = 30.0
 _SEND_SECONDS = 20.0
 
 BAD_SECRET, NO_TABLE, POLICY, TOO_BIG, BUSY = 4001, 4004, 1008, 1009, 1013
@@ -76,7 +76,8 @@ class Connection:
 
     def __init__(self, socket: WebSocket, house: House, address: str) -> None:
         self._socket, self._house = socket, house
-        self._client = Client(address)
+        self._client = Client(address, house.frames)
+        self._account = payer()
         settings = house.settings
         self._most = settings.message_bytes
         self._bucket = Bucket(settings.messages_per_second, settings.message_burst)
@@ -86,28 +87,31 @@ class Connection:
 
     async def run(self) -> None:
         """Until either side has enough."""
-        writer = asyncio.create_task(self._write())
+        writer = asyncio.create_task(paid(self._write()))
         try:
             await self._read()
         except (WebSocketDisconnect, RuntimeError):
             pass  # the page is gone
+        except TimeoutError:
+            self._send_away(POLICY, say("Say hello first."))
         finally:
             self._house.left(self._client)
             if self._client.close_with is None:
+                # Nobody is there to be told anything. The writer ends by itself: one that is cancelled while it waits
+                # leaves a ring of future, error and frame, and with it all of this connection.
                 self._client.close(1000, "")
-            try:
-                await asyncio.wait_for(writer, 5)
-            except (TimeoutError, asyncio.CancelledError):
+            elif (await asyncio.wait((writer,), timeout=5))[1]:
                 writer.cancel()
 
     # --- reading -------------------------------------------------------------------------------
 
     async def _read(self) -> None:
-        async with asyncio.timeout(_HELLO_SECONDS) as greeting:
+        async with asyncio.timeout(self._house.settings.hello_seconds or None) as greeting:
             while self._client.close_with is None:
                 received = await self._socket.receive()
                 if received["type"] == "websocket.disconnect":
                     return
+                await self._account.pause()
                 frame = received.get("text")
                 with speaking(self._client.language):
                     await self._take(frame if frame is not None else received.get("bytes") or b"")
@@ -173,7 +177,7 @@ class Connection:
         match message:
             case Act() | Undo():
                 # Even if this connection is cut now, what is committed must be done in memory too.
-                answer = await asyncio.shield(asyncio.create_task(self._house.change(client, message)))
+                answer = await asyncio.shield(asyncio.create_task(paid(self._house.change(client, message))))
                 client.send(answer)
             case Look():
                 self._look(table, message)
@@ -336,6 +340,8 @@ class Connection:
         try:
             while True:
                 await client.wake.wait()
+                if client.close_with is None:
+                    await self._account.pause()  # after which only the newest position is sent
                 client.wake.clear()
                 try:
                     frames = client.next_frames()
@@ -345,6 +351,7 @@ class Connection:
                     frames = []
                 async with asyncio.timeout(_SEND_SECONDS):
                     for frame in frames:
+                        self._account.sent(len(frame))
                         await socket.send_text(frame.decode())
                 if client.close_with is not None:
                     break
