@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 from postgres import postgres
-from serving import BOT, PERSON, Served, run
+from serving import BOT, PERSON, Served
 from test_server_crash import Acknowledged, check, play_on
 
 from commands import PamirRun
@@ -23,6 +23,7 @@ from pamir.server.settings import Settings
 from pamir.server.storage import ChatLine, Event, NewTable, SeatRow, Store, StoreError
 from pamir.server.storage.backup import back_up, restore
 
+PATIENCE = 600.0  # seconds, for a machine that does much else
 KINDS = ["sqlite", pytest.param("postgresql", marks=pytest.mark.slow)]
 FREE = {"bot_delay": 0, "requests_per_second": 0, "messages_per_second": 0, "sockets_per_address": 0}
 
@@ -78,7 +79,7 @@ def test_a_backup_taken_while_people_play_holds_all_that_was_acknowledged_before
         await asyncio.gather(*playing)
 
     with own_server(database, **FREE) as (address, process):
-        run(story(Served(address, process)))
+        asyncio.run(asyncio.wait_for(story(Served(address, process)), PATIENCE))
     assert sum(map(len, kept[0][1].values())) > 0
     for file, before in kept[-2:]:
         assert stat.S_IMODE(file.stat().st_mode) == 0o600
@@ -87,10 +88,10 @@ def test_a_backup_taken_while_people_play_holds_all_that_was_acknowledged_before
         assert (told.exit_code, told.out[:19]) == (0, "restored 6 tables, ")
         asyncio.run(check(fresh, before))
     with own_server(fresh, **FREE) as (address, process):
-        run(goes_on(Served(address, process), before))
+        asyncio.run(asyncio.wait_for(goes_on(Served(address, process)), PATIENCE))
 
 
-async def goes_on(served: Served, known: Acknowledged) -> None:
+async def goes_on(served: Served) -> None:
     """The restored tables are there, and a new chat line finds its place after the old ones."""
     assert served.request("/api/ready").status == 200
     table = served.open_table(PERSON, BOT)
