@@ -25,7 +25,7 @@ from pamir.server.storage import Event, NewTable, SeatRow, Store, TableRow
 from pamir.server.table import Table, write_options
 
 TABLES = 8
-PATIENCE = 60.0  # seconds after which a table counts as standing still, however busy the machine
+PATIENCE = 300.0  # seconds after which a table counts as standing still, however busy the machine
 
 
 class _LateOnce:
@@ -101,6 +101,7 @@ def test_who_no_longer_waits_leaves_the_process_free_for_others(
             gone = asyncio.create_task(asked(pool, 1))
             await until((tmp_path / "late").exists)
             gone.cancel()
+            await asyncio.gather(gone, return_exceptions=True)  # where it was late meanwhile, that is all the same
             assert isinstance(await asked(pool, 2), int)
         finally:
             await pool.close()
