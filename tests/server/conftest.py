@@ -13,6 +13,14 @@ from serving import Served
 from pamir.server.load import ONE_ADDRESS, own_server
 
 
+@pytest.fixture(scope="session", autouse=True)
+def _data_folder_of_the_tests(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Nothing a test starts may write to the data folder of whoever runs it."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("PAMIR_DATA", str(tmp_path_factory.mktemp("data")))
+        yield
+
+
 @pytest.fixture(scope="module", params=["sqlite", pytest.param("postgresql", marks=pytest.mark.slow)])
 def served(request: pytest.FixtureRequest) -> Iterator[Served]:
     database = postgres() if request.param == "postgresql" else nullcontext("")

@@ -18,6 +18,8 @@ from pamir.errors import PamirError
 # Command name -> "module:attribute", in the order of the help; the attribute is a function or a typer.Typer.
 COMMANDS = {
     "serve": "pamir.cli.serve:serve",
+    "backup": "pamir.cli.backup:backup",
+    "restore": "pamir.cli.backup:restore",
     "play": "pamir.cli.play:play",
     "cards": "pamir.cli.cards:cards",
     "wakhan": "pamir.cli.wakhan:wakhan",

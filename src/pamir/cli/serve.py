@@ -12,6 +12,10 @@ def serve(
         str | None,
         typer.Option(help="SQLite file, or postgresql://… URL.", show_default="tables.sqlite3 in your data folder"),
     ] = None,
+    pepper_file: Annotated[
+        str | None,
+        typer.Option(help="File with what addresses are hashed with.", show_default="beside the SQLite file"),
+    ] = None,
     open_page: Annotated[bool, typer.Option("--open", help="Open the page in the browser.")] = False,
     allowed_hosts: Annotated[str | None, typer.Option(help="Host names to answer to, separated by commas.")] = None,
     allowed_origins: Annotated[str | None, typer.Option(help="Further origins whose pages may connect.")] = None,
@@ -78,10 +82,13 @@ def serve(
     bot_processes: Annotated[int | None, typer.Option(help="Processes for bots.", show_default="1")] = None,
     compress: Annotated[bool | None, typer.Option(help="Compress what goes over the sockets.")] = None,
     log_level: Annotated[str | None, typer.Option(help="debug, info, warning or error.", show_default="info")] = None,
+    log_file: Annotated[
+        str | None, typer.Option(help="File for logs, for its owner only.", show_default="standard error")
+    ] = None,
 ) -> None:
     """Serve tables to browsers, until Ctrl-C.
 
-    Every option can also be set by an environment variable: [cyan]PAMIR_PORT[/cyan], [cyan]PAMIR_DATABASE[/cyan] and so on. For limits 0 means none. Logs go to standard error, one JSON object a line.
+    Every option can also be set by an environment variable: [cyan]PAMIR_PORT[/cyan], [cyan]PAMIR_DATABASE[/cyan] and so on. For limits 0 means none. Logs are one JSON object a line.
     """  # noqa: E501 - a paragraph of help is one line
     given = {name: value for name, value in locals().items() if name != "open_page"}
     from pamir.server import from_environment

@@ -39,7 +39,7 @@ def create_app(settings: Settings, failed: Callable[[PamirError], None] = lambda
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         try:
-            store = Store(settings.database_url())
+            store = Store(settings.database_url(), settings.pepper_path())
             await store.open()
         except PamirError as error:
             failed(error)
@@ -84,10 +84,12 @@ def create_app(settings: Settings, failed: Callable[[PamirError], None] = lambda
         Route("/api/tables/{table}", api.summary),
         Route("/api/tables/{table}/seats/{seat:int}/secret", api.replace_secret, methods=["POST"]),
         Route("/api/tables/{table}/watch", api.replace_watch, methods=["POST"]),
+        Route("/api/tables/{table}/mute", api.mute, methods=["POST"]),
         Route("/api/tables/{table}/record", api.record),
         Route("/api/finished", api.finished),
         Route("/api/facts", api.facts),
         Route("/api/health", api.health),
+        Route("/api/ready", api.ready),
         Route("/api/openapi.json", api.openapi),
         Route("/metrics", api.metrics),
         WebSocketRoute("/ws", socket),
@@ -112,7 +114,8 @@ async def _http_problem(request: Request, error: Exception) -> Response:
 
 
 async def _gone(request: Request, error: Exception) -> Response:
-    return Response(status_code=400)  # nobody is there to read it
+    """Whoever asked has left in the middle of the request: nobody reads this."""
+    return Response(status_code=400)
 
 
 async def _failure(request: Request, error: Exception) -> Response:

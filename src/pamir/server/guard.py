@@ -39,7 +39,7 @@ HEADERS = (
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 )
 
-
+# Who watches over a server must hear the truth from it also while it refuses others.
 HEALTH = ("/api/health", "/api/ready")
 _HEALTH_EACH_SECOND, _HEALTH_AT_ONCE = 5.0, 20
 _ARRIVAL = 0.0005  # seconds that went into a request before it came here
@@ -107,8 +107,13 @@ class Guard:
         if path == "/metrics" and not self._may_measure(scope, direct):
             return 403, say("These figures are for the keeper of this server.")
         counted = scope["type"] == "websocket" or path.startswith("/api/")
-        rate = self._health_rate if path in HEALTH else self._rate
-        if (counted and not rate.take(address)) or self._accounts.request(address).wait() > _LONGEST_WAIT:
+        if path in HEALTH:
+            refused = not self._health_rate.take(address)
+        else:
+            refused = (counted and not self._rate.take(address)) or (
+                self._accounts.request(address).wait() > _LONGEST_WAIT
+            )
+        if refused:
             return 429, say("Too many requests; wait a moment.")
         return None
 

@@ -27,7 +27,7 @@ def run(settings: Settings, open_page: bool = False) -> None:
     """Listen and serve until stopped. Raises PamirError where that cannot begin."""
     from pamir.server.app import create_app
 
-    set_up_logs(settings.log_level)
+    set_up_logs(settings.log_level, settings.log_file)
     sock = listen(settings)
     failures: list[PamirError] = []
 

@@ -8,8 +8,10 @@ from msgspec import Meta
 from pamir.bots import bot_names, title
 from pamir.errors import PamirError
 from pamir.game import Options
+from pamir.seeds import new_seed, read_seed
+from pamir.server.deals import DRAWN, NAMED
 from pamir.server.storage import SeatRow
-from pamir.server.wire import NAME_LENGTH, Seat, one_line
+from pamir.server.wire import NAME_LENGTH, PLAIN, Seat, one_line
 
 
 class OpeningError(PamirError):
@@ -21,7 +23,7 @@ class SeatAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     kind: Literal["person", "bot", "wakhan"]
     name: Annotated[str, Meta(max_length=NAME_LENGTH)] = ""
-    bot: Annotated[str, Meta(max_length=64)] | None = None
+    bot: Annotated[str, Meta(max_length=64, pattern=PLAIN)] | None = None
 
 
 class OptionsAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -32,7 +34,14 @@ class OptionsAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     first_chooser: Seat | None = None
     bargains: Annotated[int, Meta(ge=0, le=100)] = 3
     turn_cap: Annotated[int, Meta(ge=1, le=1000)] = 500
-    wakhan_options: Annotated[list[Annotated[str, Meta(max_length=32)]], Meta(max_length=8)] = []
+    wakhan_options: Annotated[list[Annotated[str, Meta(max_length=32, pattern=PLAIN)]], Meta(max_length=8)] = []
+
+
+class Mute(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who shall be silent, or may talk again: a seat, or, with null, all who watch."""
+
+    seat: Seat | None
+    muted: bool
 
 
 class Opening(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -41,8 +50,15 @@ class Opening(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seats: Annotated[list[SeatAsked], Meta(min_length=2, max_length=5)]
     edition: Literal["second"] = "second"
     options: OptionsAsked = OptionsAsked()
-    seed: Annotated[int, Meta(ge=0, lt=2**62)] | None = None
+    seed: Annotated[int, Meta(ge=0, lt=2**62)] | Annotated[str, Meta(max_length=40, pattern=PLAIN)] | None = None
+    """A deal that somebody names: a number, or the text of a seed. None has one drawn that nobody can know."""
     hot_seat: bool = False
+
+    def deal(self) -> tuple[int, str]:
+        """The seed, and whether it was named or drawn. Raises SeedError."""
+        if self.seed is None:
+            return new_seed(), DRAWN
+        return (read_seed(self.seed) if isinstance(self.seed, str) else self.seed), NAMED
 
     def game_options(self) -> Options:
         """The options for the rules. Raises OpeningError or GameError."""

@@ -25,6 +25,8 @@ class Settings:
     port: int = 8020
     database: str = ""
     """Empty: a SQLite file in the user's data folder. Otherwise a path, or a URL (postgresql://…)."""
+    pepper_file: str = ""
+    """What addresses are hashed with. Empty: beside a SQLite file, else in the data folder; apart from the database."""
     allowed_hosts: str = ""
     """Names under which pages may be asked for, separated by commas; empty: on loopback its own names, else any."""
     allowed_origins: str = ""
@@ -73,6 +75,8 @@ class Settings:
     bot_processes: int = 1
     compress: bool = False
     log_level: str = "info"
+    log_file: str = ""
+    """Empty: standard error. Otherwise a file that only its owner can read."""
 
     def checked(self) -> "Settings":
         """These settings. Raises SettingsError where one makes no sense."""
@@ -95,7 +99,7 @@ class Settings:
         """The database as SQLAlchemy names it."""
         given = self.database.strip()
         if not given:
-            return f"sqlite:///{_data_folder() / 'tables.sqlite3'}"
+            return f"sqlite:///{data_folder() / 'tables.sqlite3'}"
         scheme, found, rest = given.partition("://")
         if not found:
             return f"sqlite:///{Path(given).expanduser().absolute()}"
@@ -104,6 +108,11 @@ class Settings:
         if scheme == "sqlite":
             return given
         raise SettingsError(f"The database must be a file, sqlite:///… or postgresql://…, not {scheme}://…")
+
+    def pepper_path(self) -> Path | None:
+        """Where the pepper is kept, if that was said."""
+        given = self.pepper_file.strip()
+        return Path(given).expanduser().absolute() if given else None
 
     @property
     def loopback(self) -> bool:
@@ -150,7 +159,8 @@ def _read(name: str, kind: str, text: str) -> object:
         raise SettingsError(f"PAMIR_{name.upper()} cannot be {text!r}: it is a {kind}.") from None
 
 
-def _data_folder() -> Path:
+def data_folder() -> Path:
+    """Where things are kept of which nothing else was said."""
     base = os.environ.get("PAMIR_DATA")
     if base:
         return Path(base)

@@ -18,6 +18,7 @@ from pamir.server.speech import language_of
 from pamir.server.storage import NoSuchTable, StoreError
 from pamir.server.story import NO_QUESTION, past_view, question
 from pamir.server.table import Table
+from pamir.server.talk import muted_at
 from pamir.server.wire import (
     CHAT_LENGTH,
     NAME_LENGTH,
@@ -193,9 +194,7 @@ class Connection:
                 client.language = language_of(message.language)
                 client.tell_everything()
             case Skip():
-                table.skipping = True
-                table.skip_asked.set()
-                client.send(Done(message.id, table.revision))
+                self._skip(table, message)
             case AskRematch():
                 if self._talk.take():
                     await self._house.rematch(client)
@@ -204,6 +203,14 @@ class Connection:
                     self._refuse(message, too_fast())
             case Say() | Rename():
                 await self._talks(table, message)
+
+    def _skip(self, table: Table, message: Skip) -> None:
+        if self._client.watching and any(seat.kind == "person" for seat in table.seats):
+            self._refuse(message, say("Only who plays can hurry the bots."))
+            return
+        table.skipping = True
+        table.skip_asked.set()
+        self._client.send(Done(message.id, table.revision))
 
     async def _talks(self, table: Table, message: Say | Rename) -> None:
         if not self._talk.take():
@@ -266,6 +273,8 @@ class Connection:
             connected=table.connected(),
             languages=list(LANGUAGES),
             rematch=None if client.stranger else table.row.rematch,
+            deal=table.deal(),
+            muted=muted_at(table.row),
         )
 
     def _look(self, table: Table, message: Look) -> None:

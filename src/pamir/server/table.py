@@ -14,18 +14,19 @@ from pamir.locale import speaking, word
 from pamir.locale.words import seat_names
 from pamir.moments import beats
 from pamir.notation import parse_action
-from pamir.server.answers import Summary
+from pamir.server.answers import Deal, Summary
+from pamir.server.deals import deal_of
+from pamir.server.limits import Bucket
 from pamir.server.past import Past
 from pamir.server.storage import ChatLine, Event, SeatRow, Store, StoreError, TableRow
 from pamir.server.story import Story
+from pamir.server.talk import WATCHERS_A_SECOND, WATCHERS_AT_ONCE
 from pamir.view import Views
 
 if TYPE_CHECKING:
     from pamir.server.client import Client
 
 FIRST_REVISION = 1
-CHAT_KEPT = 200
-CHAT_MOST = 5000  # lines of a table that are stored
 
 # The rules each table may have been started under. A version stays here as long as tables of it are kept.
 RULES = {RULES_VERSION: Game}
@@ -46,12 +47,15 @@ class Table:
         self.elsewhere: dict[str, tuple[tuple[int, ...], float]] = {}
         """Seats held at other servers, by server, and when that was heard."""
         self.chat: list[ChatLine] = []
+        self.watchers_talk = Bucket(WATCHERS_A_SECOND, WATCHERS_AT_ONCE)
         self.stale = False
         self.skipping = False
         self.skip_asked = asyncio.Event()
         self.driver: asyncio.Task[None] | None = None
         self.failures: dict[int, int] = {}
         self.last_event_at = 0.0
+        """When it happened by the clock of whichever server wrote it."""
+        self.last_event_seen = time.monotonic()
         self.last_event_ours = True
         self.touched = time.monotonic()
         self._begin()
@@ -70,6 +74,7 @@ class Table:
         self.answered: dict[str, Event] = {}
         self.story = Story(self.game)
         self.past = Past(self.game, self._set_up)
+        self._deal: tuple[bool, Deal] | None = None
         self._names_in: dict[str, list[str]] = {}
         self._seen: Views | None = None
         self._views: dict[int | None, msgspec.Raw] = {}
@@ -125,7 +130,7 @@ class Table:
         self.lengths.append(len(self.game.actions))
         self.story.cut(len(self.game.actions), passed)
         self.past.cut(len(self.game.actions))
-        self.last_event_at = event.at
+        self.last_event_at, self.last_event_seen = event.at, time.monotonic()
         self._seen = None
         self._views.clear()
         if event.client_id is not None:
@@ -194,7 +199,14 @@ class Table:
             revision=self.revision,
             created=self.row.created,
             changed=self.last_event_at or self.row.created,
+            deal=self.deal(),
         )
+
+    def deal(self) -> Deal:
+        """What everybody may know of the deal."""
+        if self._deal is None or self._deal[0] != self.game.over:
+            self._deal = self.game.over, deal_of(self.row, self.game)
+        return self._deal[1]
 
 
 def names_in(language: str, seats: Sequence[SeatRow]) -> list[str]:

@@ -10,16 +10,21 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
+from pamir.server.answers import Deal, Muted
+
 NAME_LENGTH = 40
 CHAT_LENGTH = 500
 
-Id = Annotated[str, Meta(min_length=1, max_length=64)]
-TableId = Annotated[str, Meta(max_length=32)]
-Secret = Annotated[str, Meta(max_length=128)]
+PLAIN = r"^(?![\s\S]*[\x00-\x1f\x7f-\x9f\ud800-\udfff])"
+"""Text without control characters: no database has to keep a NUL or half a character (what people say: one_line)."""
+
+Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=PLAIN)]
+TableId = Annotated[str, Meta(max_length=32, pattern=PLAIN)]
+Secret = Annotated[str, Meta(max_length=128, pattern=PLAIN)]
 Seat = Annotated[int, Meta(ge=0, le=4)]
 Revision = Annotated[int, Meta(ge=0, le=1_000_000)]
-Notation = Annotated[str, Meta(max_length=64)]
-Language = Annotated[str, Meta(max_length=16)]
+Notation = Annotated[str, Meta(max_length=64, pattern=PLAIN)]
+Language = Annotated[str, Meta(max_length=16, pattern=PLAIN)]
 
 
 class FromPage(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
@@ -139,6 +144,8 @@ class Welcome(ToPage, frozen=True, tag="welcome"):
     connected: list[int]
     languages: list[str]
     rematch: str | None
+    deal: Deal
+    muted: Muted
 
 
 class LogEntry(msgspec.Struct, frozen=True, gc=False):
@@ -235,6 +242,10 @@ class Scores(ToPage, frozen=True, tag="scores"):
 
 class Presence(ToPage, frozen=True, tag="presence"):
     connected: list[int]
+
+
+class Mutes(ToPage, frozen=True, tag="muted"):
+    muted: Muted
 
 
 class Names(ToPage, frozen=True, tag="names"):

@@ -2,6 +2,7 @@
 
 import { blocksChart, pointsChart } from './charts.js';
 import { command } from './buttons.js';
+import { dealPart } from './deal.js';
 import { html, icon } from './dom.js';
 import { linkLine, recordLink } from './fields.js';
 import { t } from './i18n.js';
@@ -58,12 +59,12 @@ function standing(v) {
 /* The last sentences of the log say how it ended. */
 const story = () => store.log.slice(-6).filter(e => !e.turn).slice(-4).map(e => e.text).join(' ');
 
-const keepsakes = () => html`<section class="panel"><h2>${t('end.keep')}</h2>${linkLine(t('end.replay_link'), link(store.table, '', '?replay=1'))}</section>`;
+const keepsakes = () => html`<section class="panel"><h2>${t('end.keep')}</h2>${linkLine(t('end.replay_link'), link(store.table, '', '?replay=1'))}${dealPart()}</section>`;
 
 function nextSteps() {
   const next = store.next ? html`<a class="btn go" href="${store.next}">${t('end.next')}</a>` : '';
   const again = !store.next && held().length ? command('rematch', t('end.again')) : '';
-  return html`<div class="btns">${command('replay:0', t('end.walk'), { cls: 'go' })}${recordLink(store.table)}${next}${again}
+  return html`<div class="btns">${command('replay:0', t('end.walk'), { cls: 'go' })}${recordLink(store.table, true)}${next}${again}
     ${store.reason ? html`<p class="why">${store.reason}</p>` : ''}${command('see-table', t('end.table'))}</div>`;
 }
 

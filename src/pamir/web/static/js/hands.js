@@ -11,7 +11,9 @@ import * as replay from './replay.js';
 import { pace, tell, telling } from './telling.js';
 import { skipMotion, still } from './motion.js';
 import { sound } from './notify.js';
-import { keep } from './shelf.js';
+import { keep, known } from './shelf.js';
+import { checkDeal } from './deal.js';
+import { mute } from './host.js';
 import { meant } from './places.js';
 import { asks, warning } from './warnings.js';
 
@@ -118,23 +120,47 @@ function rematch() {
 }
 
 function replaced(address) {
-  const headers = { Authorization: `Bearer ${store.secret}`, 'Accept-Language': language };
+  const headers = { Authorization: `Bearer ${store.secret}`, 'Content-Type': 'application/json', 'Accept-Language': language };
   return fetch(`/api/tables/${store.table}/${address}`, { method: 'POST', headers }).then(answer => answer.json());
 }
 
 async function newSecret() {
-  const { secret, error } = await replaced(`seats/${store.chair}/secret`);
+  const { secret, tables, error } = await replaced(`seats/${store.chair}/secret`);
   if (!secret) return explain(error);
+  for (const table of tables.filter(known)) keep({ table, secret }); // rematches too
   keep({ table: store.table, secret });
   history.replaceState(null, '', `#${secret}`);
   location.reload();
 }
 
 async function newWatch() {
-  const { watch, error } = await replaced('watch');
+  const { watch, tables, error } = await replaced('watch');
   if (!watch) return explain(error);
+  for (const table of tables.filter(known)) keep({ table, watch });
   keep({ table: store.table, watch });
   sheetOf('table');
+}
+
+async function record() {
+  const answer = await fetch(`/api/tables/${store.table}/record`, { headers: { Authorization: `Bearer ${store.secret}` } });
+  if (!answer.ok) return explain((await answer.json()).error);
+  const place = document.createElement('a');
+  place.href = URL.createObjectURL(await answer.blob());
+  place.download = `pamir-${store.table}.txt`;
+  place.click();
+  URL.revokeObjectURL(place.href);
+}
+
+async function hush(name) {
+  const error = await mute(name);
+  if (error) return explain(error);
+  sheetOf('table');
+}
+
+async function checked() {
+  await checkDeal();
+  if (store.sheet === 'table') sheetOf('table');
+  changed('deal');
 }
 
 function seeEnd() {
@@ -160,6 +186,8 @@ const commands = {
   'see-end': seeEnd,
   'new-secret': newSecret,
   'new-watch': newWatch,
+  'check-deal': checked,
+  mute: hush, record,
 };
 
 /* ── clicks ── */

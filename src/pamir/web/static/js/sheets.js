@@ -1,9 +1,11 @@
 /* Sheets one asks for: the table with its links and settings, discarded cards, an open hand, prizes. */
 
 import { command, tool } from './buttons.js';
+import { dealPart } from './deal.js';
 import { attr, html } from './dom.js';
 import { leaf } from './faces.js';
 import { linkLine, pick, recordLink, tick } from './fields.js';
+import { hostPart } from './host.js';
 import { t } from './i18n.js';
 import { cylinder, nameTag } from './pieces.js';
 import { held, kindOf, seatName, store } from './store.js';
@@ -49,7 +51,7 @@ const tableSheet = v => html`${head(t('table.title'))}<ul class="who">${v.player
   <h3>${t('table.links')}</h3><p class="note">${t('table.links_note')}</p>${links()}
   <h3>${t('table.settings')}</h3>${settings(v)}
   <h3>${t('table.keys')}</h3><p class="note keys">${t('table.keys_note')}</p><p class="note keys">${t('table.touch_note')}</p>
-  <div class="btns">${recordLink(store.table)}</div>`;
+  ${dealPart()}${hostPart(v)}<div class="btns">${recordLink(store.table, Boolean(v.result))}</div>`;
 
 /* ── cards ── */
 

@@ -114,7 +114,7 @@ async function open(body) {
   if (!answer.ok) throw new Error(made.error);
   const secret = Object.values(made.secrets)[0] || made.watch;
   const names = body.seats.map((s, i) => s.name || (s.kind === 'wakhan' ? 'Wakhan' : t(`colour.${colourOf(i)}`)));
-  keep({ table: made.table, secrets: made.secrets, watch: made.watch, secret, names, fresh: persons() > 1 && !body.hot_seat });
+  keep({ table: made.table, secrets: made.secrets, watch: made.watch, owner: made.owner, secret, names, fresh: persons() > 1 && !body.hot_seat });
   if (plan.names[0]) localStorage.setItem('pamir.name', plan.names[0]);
   location.href = `/t/${made.table}#${secret}`;
 }
@@ -185,7 +185,7 @@ document.addEventListener('submit', e => {
 
 /* ── beginning ── */
 
-const askFor = address => fetch(address).then(answer => answer.ok ? answer.json() : {}).catch(() => ({}));
+const askFor = (address, key) => fetch(address, key ? { headers: { Authorization: `Bearer ${key}` } } : {}).then(answer => answer.ok ? answer.json() : {}).catch(() => ({}));
 
 async function askServer() {
   const [printed] = await Promise.all([askFor(`/api/facts?language=${language}`), findGames(askFor)]);

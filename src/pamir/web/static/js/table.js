@@ -21,6 +21,7 @@ import * as look from './look.js';
 import * as past from './past.js';
 import * as replay from './replay.js';
 import { endPage, gather } from './end.js';
+import { noteDeal } from './deal.js';
 import { moving } from './motion.js';
 import { yourTurn } from './notify.js';
 import { keep, known, link } from './shelf.js';
@@ -142,6 +143,7 @@ function welcome(message) {
   choose();
   const { seats, watching, names, kinds } = message;
   keep({ table: store.table, secret: store.secret, seats, watching, names, kinds, ...(watching ? { watch: store.secret } : {}) });
+  noteDeal(message.deal);
   changed('welcome');
   invite();
 }
@@ -185,7 +187,8 @@ function walkIfAsked() {
 
 function rematch(message) {
   const secret = Object.values(message.secrets || {})[0] || message.watch;
-  keep({ table: message.table, secrets: message.secrets, watch: message.watch, secret, names: store.welcome.names });
+  const owner = known(store.table)?.owner; // who opened the table has opened its rematches too
+  keep({ table: message.table, secrets: message.secrets, watch: message.watch, secret, owner, names: store.welcome.names });
   store.next = link(message.table, secret);
   if (store.again) location.href = store.next; else changed('rematch');
 }
@@ -193,6 +196,7 @@ function rematch(message) {
 const EARS = {
   welcome, position, done, refused, chat, rematch, error: trouble,
   presence: message => { store.connected = message.connected; changed('presence'); },
+  muted: message => { store.welcome.muted = message.muted; changed('muted'); },
   names: message => { store.welcome.names = message.names; changed('names'); },
 };
 const hear = message => EARS[message.type]?.(message);
