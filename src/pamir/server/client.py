@@ -124,4 +124,5 @@ class Client:
             log=table.story.log(known + 1, names, self.language),
             prompt=table.story.asked(names, self.language),
             actions={key: table.story.choices(names, self.language)} if acts else {},
+            since=table.last_decision_of(self.held) if self.held else None,
         )

@@ -172,6 +172,11 @@ class Table:
             return -1
         return min(self.lengths[revision - FIRST_REVISION :])
 
+    def last_decision_of(self, seats: Sequence[int]) -> int:
+        """The number of the last decision that one of these seats took; 0 if none has."""
+        deciders = self.game.deciders
+        return next((at for at in range(len(deciders), 0, -1) if deciders[at - 1] in seats), 0)
+
     def seats_here(self) -> tuple[int, ...]:
         """Seats with somebody connected to this server."""
         return tuple(sorted({seat for client in self.clients for seat in client.held}))
