@@ -65,6 +65,15 @@ export class Line {
     return id;
   }
 
+  /** Whatever is not answered yet is sent again, over a new line: the old one may be dead without knowing it. */
+  again() {
+    const old = this.socket;
+    this.socket = null;
+    if (old) { old.onclose = old.onmessage = null; old.close(); }
+    this.tries = 0;
+    this.open();
+  }
+
   /** Send something nobody answers. */
   tell(message) {
     this.raw({ ...message, id: newId() });

@@ -4,7 +4,7 @@ import { sayAloud } from './aloud.js';
 import { $, fill, html, icon } from './dom.js';
 import { language, preferred, speak, t } from './i18n.js';
 import { loadFacts } from './facts.js';
-import { changed, choose, curtain, isAsked, isHotSeat, mayAct, newest, store, take, view, watch } from './store.js';
+import { changed, choose, curtain, isAsked, isHotSeat, kindOf, mayAct, newest, store, take, view, watch } from './store.js';
 import { Line } from './socket.js';
 import { bar, root, theme } from './bar.js';
 import { drawMap } from './map.js';
@@ -12,10 +12,11 @@ import { market } from './market.js';
 import { others } from './seats.js';
 import { own } from './own.js';
 import { announcement, choices, prompt } from './prompt.js';
+import { allHands } from './allhands.js';
 import { check } from './check.js';
 import { ledger, toEnd, watchLog } from './log.js';
-import * as wakhan from './wakhan.js';
-import { hear as hearHer, telling } from './telling.js';
+import * as since from './since.js';
+import { hear as hearOthers, pace, PACES, telling } from './telling.js';
 import { dialogs, sheetOf } from './dialogs.js';
 import * as look from './look.js';
 import * as past from './past.js';
@@ -38,13 +39,13 @@ const MOST_NEWS = 12; // sentences said aloud after one decision
 function drawRail(v) {
   const lines = $('#ledger .lines'), at = lines?.scrollTop;
   const low = !lines || at + lines.clientHeight > lines.scrollHeight - 40 || store.tab !== drawRail.tab;
-  if (fill($('#rail'), html`${check(v)}${ledger(v)}`)) {
+  if (fill($('#rail'), html`${check(v)}${allHands(v)}${ledger(v)}`)) {
     if (low || store.past) toEnd(); else $('#ledger .lines').scrollTop = at;
   }
   drawRail.tab = store.tab;
 }
 
-const promptBox = () => telling() ? wakhan.bar() : store.past ? replay.bar() : html`${choices()}${prompt()}`;
+const promptBox = () => telling() ? since.bar() : store.past ? replay.bar() : html`${choices()}${prompt()}`;
 
 function drawTable(v) {
   const fresh = store.past ? null : store.since;
@@ -72,11 +73,14 @@ function tab([id, symbol, word]) {
     ${has ? html`<span class="vh">${t('tabs.has')}</span>` : ''}</a>`;
 }
 
-/* Who plays by keys and loses the focused thing is led back to what is to be decided. */
+/* Who plays by keys and loses the focused thing is led back to what is to be decided, or to what is to be read. */
 function keepFocus() {
-  const lost = document.activeElement === document.body;
-  if (hands.byKeys && lost && mayAct()) $('dialog[open] .btn, #promptbox .btn')?.focus({ preventScroll: true });
+  if (!hands.byKeys || document.activeElement !== document.body) return;
+  const dialog = $('dialog[open]');
+  const goal = dialog ? $('.btn', dialog) : mayAct() ? $('#promptbox .btn') : null;
+  (goal || (root.dataset.page === 'end' ? $('#end-page') : $('#promptbox')))?.focus({ preventScroll: true });
 }
+for (const event of ['close', 'keydown', 'keyup']) document.addEventListener(event, () => queueMicrotask(keepFocus), true);
 
 function sayQuestion() {
   const words = announcement();
@@ -159,11 +163,12 @@ function position(message) {
   moving(() => {
     take(message);
     past.forgetAfter(message.log_after);
+    if (newest().result && !before?.result) past.forgetAll();
     if (message.look !== look || store.past?.at > message.version) store.past = null;
     root.dataset.version = message.revision;
     store.aside = false;
     store.listing = store.listing && mayAct() && newest().prompt?.kind === 'turn';
-    hearHer(before);
+    hearOthers(before);
     changed('position');
   });
   if (before && !telling()) sayAloud(news(message.log));
@@ -171,9 +176,16 @@ function position(message) {
   if (result) { gather(line); keep({ table: store.table, over: true, result }); }
   invite();
   walkIfAsked();
+  hurry();
 }
 
-/* What happened, without her thoughts; her turns say themselves while they are told. */
+/* Who wants bots at once does not wait for them. */
+function hurry() {
+  const bot = newest().decider !== null && kindOf(newest().decider) === 'bot';
+  if (bot && !PACES[pace.name] && store.chair !== null) line.tell({ type: 'skip' });
+}
+
+/* What happened, without Wakhan's thoughts; what is told says itself. */
 const news = log => log.filter(e => !e.wakhan).slice(-MOST_NEWS).map(e => e.text).join(' ');
 
 /* The link of a finished game opens its replay. */
@@ -206,7 +218,7 @@ async function switchLanguage(name) {
   await speak(name, true);
   await loadFacts(name);
   past.forgetAfter(-1);
-  if (store.past) replay.leave();
+  if (replay.replaying()) replay.leave();
   line.raw(isHotSeat() ? { type: 'language', language } : { ...hello(), revision: 0 });
   changed('language');
 }
@@ -217,7 +229,6 @@ const hello = () => ({ type: 'hello', table: store.table, secret: store.secret, 
 
 function connected(online, ended) {
   store.online = online || ended; // who is not wanted any more is not told to wait
-  if (!online) store.pending = null;
   if (ended && !$('#trouble p')) trouble({ error: t('bar.gone'), closing: true });
   changed('line');
 }
