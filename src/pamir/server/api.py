@@ -74,13 +74,13 @@ def _reason(error: msgspec.ValidationError) -> str:
 async def summary(request: Request) -> Response:
     """A table in short."""
     language = language_of(request.query_params.get("language", "en"))
-    table = await house_of(request).table(_table_id(request))
+    table = await house_of(request).table(table_id(request))
     return answer(table.summary(language))
 
 
 async def record(request: Request) -> Response:
     """The record of a table: whole when finished, public while it runs."""
-    table = await house_of(request).table(_table_id(request))
+    table = await house_of(request).table(table_id(request))
     text = table.game.record(public=not table.game.over, names=table.names("en")).write()
     name = f'attachment; filename="pamir-{table.id}.pamir"'
     return PlainTextResponse(text, headers={"Cache-Control": "no-store", "Content-Disposition": name})
@@ -89,12 +89,12 @@ async def record(request: Request) -> Response:
 async def replace_secret(request: Request) -> Response:
     """A new secret for whoever holds the old one."""
     seat = request.path_params["seat"]
-    return answer(await house_of(request).replace_secret(_table_id(request), seat, _bearer(request)))
+    return answer(await house_of(request).replace_secret(table_id(request), seat, _bearer(request)))
 
 
 async def replace_watch(request: Request) -> Response:
     """A new key for watching, for whoever holds a seat."""
-    return answer(await house_of(request).replace_watch(_table_id(request), _bearer(request)))
+    return answer(await house_of(request).replace_watch(table_id(request), _bearer(request)))
 
 
 def _bearer(request: Request) -> str:
@@ -156,7 +156,8 @@ async def openapi(request: Request) -> Response:
     return Response(msgspec.json.encode(document()), media_type="application/json")
 
 
-def _table_id(request: Request) -> str:
+def table_id(request: Request) -> str:
+    """The table an address names. Raises NoSuchTable for what can be none."""
     name = str(request.path_params["table"])
     if len(name) > 32 or not name.isascii():
         raise NoSuchTable(say("There is no such table."))

@@ -12,7 +12,7 @@ from pamir.game import IMPROVED, WAKHAN_OPTIONS
 from pamir.locale import SEAT_COLOURS, speaking, word
 from pamir.second.tables import SEAT_KEYS
 
-_SPOKEN = {"name", "effect", "instruction", "privilege", "text", "title"}
+_SPOKEN = {"name", "effect", "brief", "instruction", "privilege", "text", "title"}
 
 
 @cache

@@ -74,7 +74,7 @@ class Guard:
     def _refusal(self, scope: Scope) -> tuple[int, str] | None:
         if self._hosts and _host_name(scope) not in self._hosts:
             return 400, say("This server is not known under that name.")
-        counted = scope["type"] == "websocket" or scope["path"].startswith("/api/")
+        counted = scope["type"] == "websocket" or scope["path"].startswith(("/api/", "/t/"))
         if counted and not self._rate.take(scope["client"][0]):
             return 429, say("Too many requests; wait a moment.")
         return None

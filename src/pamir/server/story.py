@@ -26,6 +26,7 @@ _KINDS = {
     happenings.RUPEE_ON_CARD: "market",
     happenings.RUPEE_GONE: "market",
     happenings.RUPEES_SWALLOWED: "market",
+    happenings.TURN_ENDS: "ends",
     happenings.SCORED: "scored",
     happenings.BLOCKS_CLEARED: "cleared",
     happenings.LOYALTY_CHANGED: "loyalty",

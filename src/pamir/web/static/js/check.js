@@ -57,7 +57,7 @@ function scoredRow(v, c, seat) {
   const now = v.players[seat].points, more = c.points[seat], value = c.standing[seat];
   const why = value === null ? t('check.took_no_part') : c.dominant ? t('check.influence', { value }) : t('check.cylinders', { n: value });
   return html`<tr class="${more ? '' : 'dim'}"><th scope="row">${cylinder(seat)}${nameTag(seat)}</th><td>${why}</td>
-    <td class="pts">+${more}</td><td class="to">${now} → <b>${now + more}</b></td></tr>`;
+    <td class="pts">${more ? `+${more}` : 0}</td><td class="to">${now} → <b>${now + more}</b></td></tr>`;
 }
 
 /** The check that a past position was the ground of: who is dominant, who scores what and why. */

@@ -67,7 +67,7 @@ function neighbour(root, place) {
 }
 
 /* Keep focus, scrolling and half-typed words where they were when a part is drawn anew. Where what had the focus is gone, what
-   stands in its place has it. */
+   stands in its place has it; but the place of a deed that was done is left to whoever asks next. */
 function remember(root) {
   const active = root.contains(document.activeElement) ? document.activeElement : null;
   const key = active && (active.dataset.key || active.dataset.action || active.dataset.ui || active.id);
@@ -82,7 +82,7 @@ function remember(root) {
       if (el) { el.scrollLeft = left; el.scrollTop = top; }
     }
     if (!active || active === root) return;
-    const el = key && named(root, CSS.escape(key)) || neighbour(root, place);
-    el?.focus({ preventScroll: true });
+    const el = key && named(root, CSS.escape(key)) || !active.dataset.action && neighbour(root, place);
+    if (el) el.focus({ preventScroll: true });
   };
 }

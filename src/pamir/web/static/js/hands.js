@@ -175,6 +175,7 @@ const commands = {
   stay: () => { store.asking = null; store.aside = false; changed('asking'); },
   'never-ask': () => { asks.set(store.doubt.kind, !$('[data-ui=never-ask]').checked); },
   again,
+  reload: () => location.reload(),
   'log-more': earlier,
   fold,
   unpin: look.hide,

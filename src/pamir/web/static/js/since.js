@@ -43,10 +43,11 @@ function list(steps, now, v) {
 }
 
 function controls({ steps, step, running }) {
-  const unless = possible => ({ more: possible ? '' : html` disabled` });
-  return html`${command('tell:-1', t('wakhan.back'), unless(step > 0))}
-    ${step < steps.length ? command('tell:hold', running ? t('wakhan.hold') : t('wakhan.go_on')) : ''}
-    ${command('tell:1', t('wakhan.next'), unless(step < steps.length))}`;
+  const button = (how, words, sign, possible, cls = '') => command(how, html`${icon(sign, cls)}<span class="w">${words}</span>`,
+    { more: html` aria-label="${words}"${possible ? '' : html` disabled`}` });
+  return html`${button('tell:-1', t('wakhan.back'), 'arrow', step > 0, 'left')}
+    ${step < steps.length ? button('tell:hold', running ? t('wakhan.hold') : t('wakhan.go_on'), running ? 'pause' : 'play', true) : ''}
+    ${button('tell:1', t('wakhan.next'), 'arrow', step < steps.length)}`;
 }
 
 /* Who walks through the game sees the turn as far as it had come. */
@@ -58,7 +59,7 @@ function upTo(past) {
 /** The list in the rail. */
 export function summary(v) {
   const now = store.past && !telling() ? upTo(store.past) : state();
-  return html`<div class="teller"><h3 class="since-head">${store.position.since === null ? t('since.turn') : t('since.title')}</h3>
+  return html`<div class="teller"><h3 class="since-head">${store.position.since === null || store.past && !telling() ? t('since.turn') : t('since.title')}</h3>
     <ol class="steps" data-scroll="steps">${now.steps.length ? list(now.steps, now.step, v) : html`<li class="note">${t('since.nothing')}</li>`}</ol>
     ${now.steps.length && !store.past ? html`<div class="btns">${controls(now)}</div>` : ''}</div>`;
 }
@@ -68,10 +69,11 @@ export function bar() {
   const now = state(), stop = now.steps[now.step];
   if (!stop) return '';
   const seat = stop.turn?.seat ?? newest().active;
-  const did = stop.check ? stop.entries[0].text : deeds(stop).join(' '), why = reasons(stop).join(' ');
-  const head = stop.check ? t(stop.check.final ? 'check.resolved_final' : 'check.resolved') : t('since.step', { n: now.step + 1, of: now.steps.length });
-  return html`${stop.check && small.matches ? html`<div class="moment">${resolved(store.past)}</div>` : ''}
-    <div class="${classes('prompt telling', stop.check && 'checking')}"><div class="say">${stop.check ? icon('throne') : cylinder(seat)}
+  const check = store.past.check; // the table may still be as it was before the first step
+  const did = check ? stop.entries[0].text : deeds(stop).join(' '), why = reasons(stop).join(' ');
+  const head = check ? t(check.final ? 'check.resolved_final' : 'check.resolved') : t('since.step', { n: now.step + 1, of: now.steps.length });
+  return html`${check && small.matches ? html`<div class="moment">${resolved(store.past)}</div>` : ''}
+    <div class="${classes('prompt telling', check && 'checking')}"><div class="say">${check ? icon('throne') : cylinder(seat)}
       <p><b>${head}</b><span>${did || why}</span></p></div>
     <div class="btns">${controls(now)}${command('tell:end', t('wakhan.end'), { key: 'S', cls: 'go' })}</div></div>`;
 }

@@ -34,7 +34,7 @@ export class Line {
     socket.onclose = event => {
       if (socket !== this.socket) return;
       this.ended = FINAL.has(event.code);
-      this.state(false, this.ended);
+      this.state(false, this.ended, event.code);
       if (this.ended) return;
       const wait = WAIT[Math.min(this.tries++, WAIT.length - 1)];
       this.timer = setTimeout(() => this.open(), wait + Math.random() * 200);

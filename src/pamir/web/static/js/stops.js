@@ -34,12 +34,14 @@ function withCheck(stop) {
 /** Where a stop lies in the game, as a number that grows. */
 export const rankOf = ({ at, moment, before }) => at * 2000 + (moment ?? 999) * 2 + (before ? 0 : 1);
 
+const UNTOLD = new Set(['market', 'ends']);
+
 /** Each stop with the entry that opened its turn, without what needs no telling: the market filling up, turns as such. */
 export function stepsOf(log, from) {
   let turn = log.slice(0, from).findLast(e => e.turn) || null;
   return stopsOf(log.slice(from)).map(stop => {
     turn = stop.entries.findLast(e => e.turn) || turn;
-    return { ...stop, turn, entries: stop.entries.filter(e => !e.turn && e.kind !== 'market') };
+    return { ...stop, turn, entries: stop.entries.filter(e => !e.turn && !UNTOLD.has(e.kind)) };
   }).filter(stop => stop.entries.length);
 }
 

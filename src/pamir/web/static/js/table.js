@@ -18,6 +18,7 @@ import { ledger, toEnd, watchLog } from './log.js';
 import * as since from './since.js';
 import { hear as hearOthers, pace, PACES, telling } from './telling.js';
 import { dialogs, sheetOf } from './dialogs.js';
+import { clearFailure, showFailure } from './failure.js';
 import * as look from './look.js';
 import * as past from './past.js';
 import * as replay from './replay.js';
@@ -112,10 +113,12 @@ watch(draw);
 
 /* ── hearing ── */
 
+let why = ''; // what the server said before it closed the line
+
 function trouble(message) {
+  if (message.closing) why = message.error;
   store.reason = message.error;
-  if (store.position && !message.closing) return changed('error');
-  fill($('#trouble'), html`<p>${message.error}</p><p><a class="btn" href="/">${t('bar.home')}</a></p>`);
+  changed('error');
 }
 
 function refused(message) {
@@ -160,6 +163,7 @@ function invite() {
 function position(message) {
   if (store.position && message.revision < store.position.revision) return;
   const before = store.position && view(), look = store.position?.look;
+  clearFailure();
   moving(() => {
     take(message);
     past.forgetAfter(message.log_after);
@@ -227,9 +231,11 @@ async function switchLanguage(name) {
 
 const hello = () => ({ type: 'hello', table: store.table, secret: store.secret, revision: store.position?.revision || 0, language });
 
-function connected(online, ended) {
-  store.online = online || ended; // who is not wanted any more is not told to wait
-  if (ended && !$('#trouble p')) trouble({ error: t('bar.gone'), closing: true });
+/* Who is not wanted any more is told so; who only lost the line keeps the table, if it was there already. */
+function connected(online, ended, code) {
+  store.online = online || ended;
+  if (online) why = '';
+  else if (ended || !store.position) showFailure(code, why || (ended ? t('bar.gone') : ''));
   changed('line');
 }
 
@@ -248,4 +254,4 @@ async function sit() {
   useHands({ line, switchLanguage });
 }
 addEventListener('hashchange', () => location.reload());
-sit();
+sit().catch(() => showFailure(1001));
