@@ -126,7 +126,7 @@ function skip() {
 }
 
 function openTab(name) {
-  store.tab = name;
+  store.tab = store.tabChosen = name;
   if (name === 'chat') store.chatSeen = store.chat.length;
   changed('tab');
 }

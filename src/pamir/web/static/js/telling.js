@@ -35,10 +35,18 @@ function dwell(stop) {
 /* A spectator is told whole turns: the one in which the first untold thing happened. */
 function beginning() {
   const { since } = store.position, log = store.log;
-  if (since !== null) return sinceIndex(log, since, seat => held().includes(seat));
+  if (since !== null) return sinceIndex(log, since, isMine);
   const untold = stepsOf(log, 0).find(s => rankOf(s) > told);
   const end = untold ? log.indexOf(untold.entries[0]) : log.length - 1;
   return Math.max(0, log.findLastIndex((e, i) => e.turn && i <= end));
+}
+
+const isMine = seat => held().includes(seat);
+
+/* In one's own turn only what others did there is told, and a check with what it cleared. */
+function ofOthers(stop, i, all) {
+  if (!isMine(stop.turn?.seat) || stop.check || stop.entries.some(e => e.seat !== null && !isMine(e.seat))) return true;
+  return Boolean(all[i - 1]?.check) && rankOf(stop) === rankOf({ ...all[i - 1], before: false });
 }
 
 /* Where motion is unwelcome only a dominance check is shown by itself; the rest stands in the rail. */
@@ -49,13 +57,13 @@ export function hear(before) {
   const last = store.log.length ? rankOf({ at: store.position.version, moment: null }) : 0;
   if (!before) told = last;
   told = Math.min(told, last); // something may have been taken back
-  steps = stepsOf(store.log, beginning());
+  steps = stepsOf(store.log, beginning()).filter(ofOthers);
   const from = steps.findIndex(s => rankOf(s) > told && shows(s));
   if (telling()) return;
   const busy = Boolean(store.past); // somebody walks through the game
   step = steps.length;
   if (from < 0 || busy || !PACES[pace.name]) { told = last; return; }
-  if (!$('#chat-text')?.matches(':focus') && (steps.length > 1 || store.tab === 'since')) store.tab = 'since';
+  if (!$('#chat-text')?.matches(':focus') && (store.tabChosen ?? 'since') === 'since') store.tab = 'since';
   running = true;
   store.past = { views: { before }, telling: true }; // the table stays as it was until the first step is there
   for (const stop of steps.slice(from)) positionAt(stop);
