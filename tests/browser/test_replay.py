@@ -23,7 +23,7 @@ def head(page: Any) -> str:
 
 
 def begin(page: Any, stage: Stage) -> None:
-    open_table(page, stage.link(0))
+    page.goto(stage.link(0))
     page.wait_for_selector(".page.end .plot")
     page.click('.page.end [data-ui="replay:0"]')
     page.wait_for_selector(".replaying")
@@ -121,7 +121,8 @@ def test_back_leaves_the_replay_and_not_the_table(server: Any, finished: Stage, 
 
 
 def test_the_end_page_has_turning_points_that_lead_there(finished: Stage, new_page: Any, shoot: Any) -> None:
-    page = open_table(new_page(), finished.link(0))
+    page = new_page()
+    page.goto(finished.link(0))
     page.wait_for_selector(".page.end .turns li")
     assert page.locator(".plot .mark").count() >= 1
     shoot(page, "end-turning-1280")

@@ -81,7 +81,10 @@ function keepFocus() {
   const goal = dialog ? $('.btn', dialog) : mayAct() ? $('#promptbox .btn') : null;
   (goal || (root.dataset.page === 'end' ? $('#end-page') : $('#promptbox')))?.focus({ preventScroll: true });
 }
-for (const event of ['close', 'keydown', 'keyup']) document.addEventListener(event, () => queueMicrotask(keepFocus), true);
+/* Tab may leave the page at its end: that is no loss. */
+for (const event of ['close', 'keydown', 'keyup']) {
+  document.addEventListener(event, e => { if (e.key !== 'Tab') queueMicrotask(keepFocus); }, true);
+}
 
 function sayQuestion() {
   const words = announcement();
