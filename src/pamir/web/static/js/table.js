@@ -76,7 +76,8 @@ function tab([id, symbol, word]) {
 
 /* Who plays by keys and loses the focused thing is led back to what is to be decided, or to what is to be read. */
 function keepFocus() {
-  if (!hands.byKeys || document.activeElement !== document.body) return;
+  const now = document.activeElement, lost = !now || now === document.body || !now.checkVisibility();
+  if (!hands.byKeys || !lost) return;
   const dialog = $('dialog[open]');
   const goal = dialog ? $('.btn', dialog) : mayAct() ? $('#promptbox .btn') : null;
   (goal || (root.dataset.page === 'end' ? $('#end-page') : $('#promptbox')))?.focus({ preventScroll: true });
