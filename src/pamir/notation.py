@@ -34,7 +34,11 @@ from pamir.second.tables import (
 
 
 class NotationError(PamirError):
-    """Text that is no action."""
+    """Text that is no action; ``near`` is the form of one that looks like it, if there is any."""
+
+    def __init__(self, sentence: str, near: str | None = None) -> None:
+        super().__init__(sentence)
+        self.near = near
 
 
 SIDE_KEYS = ("left", "right")
@@ -168,6 +172,6 @@ def parse_action(text: str) -> int:
     found = _ids().get(plain)
     if found is not None:
         return found
-    near = difflib.get_close_matches(plain[:60], _texts(), n=1, cutoff=0.6)
-    hint = f"; did you mean {near[0]!r}?" if near else "; write it like 'buy top 3', 'play 51 left' or 'end turn'"
-    raise NotationError(f"{text.strip()[:60]!r} is not an action{hint}")
+    near = next(iter(difflib.get_close_matches(plain[:60], _texts(), n=1, cutoff=0.6)), None)
+    hint = f"; did you mean {near!r}?" if near else "; write it like 'buy top 3', 'play 51 left' or 'end turn'"
+    raise NotationError(f"{text.strip()[:60]!r} is not an action{hint}", near)
