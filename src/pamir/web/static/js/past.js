@@ -14,7 +14,7 @@ export const nameOfStop = ({ at, moment, before }) => `${at}/${moment ?? ''}${be
 export async function positionAt(stop) {
   if (!stop.before) return found(stop);
   const earlier = await positionBefore(stop);
-  return earlier && { ...earlier, at: stop.at, moment: stop.moment, before: true, check: stop.check };
+  return earlier && { ...earlier, at: stop.at, moment: stop.moment, before: true, check: stop.check, entries: stop.entries };
 }
 
 function found(stop) {

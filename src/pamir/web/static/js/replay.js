@@ -138,6 +138,7 @@ export function setWalk(name, value) {
 
 /* What is told at the stop looked at: of a decision that passed through moments only the part that belongs here. */
 function said(past) {
+  if (past.check) return past.entries.find(e => e.check).text;
   const here = stopsOf(past.log || []).find(s => nameOfStop(s) === nameOfStop(past));
   return here?.entries.map(e => e.text).join(' ') || past.prompt?.sentence || '';
 }
