@@ -7,15 +7,15 @@ import { language, t } from './i18n.js';
 const SILENT = { en: 'The server does not answer.', de: 'Der Server antwortet nicht.', es: 'El servidor no responde.' };
 
 const KINDS = { 4001: 'link', 4004: 'table', 1013: 'full', 1012: 'offline', 1001: 'offline' };
-const said = key => { const words = t(key); return words === key ? '' : words; };
+const known = words => /^(failure|failure_text|prompt|bar)\.\w+$/.test(words) ? '' : words; // what has no words is its own key
 
 /** Show it: by the code a connection was closed with, and the sentence the server gave. */
 export function showFailure(code, why = '') {
   const kind = KINDS[code] || 'offline', passing = kind === 'full' || kind === 'offline';
-  const text = why || said(`failure.${kind}_text`) || SILENT[language] || SILENT.en;
-  const again = html`<button type="button" class="btn go" data-ui="reload">${said('failure.again') || '↻'}</button>`;
-  fill($('#trouble'), html`<main class="page failure"><h1 tabindex="-1">${said(`failure.${kind}`) || SILENT[language] || SILENT.en}</h1><p class="lead">${text}</p>
-    <div class="btns">${passing ? again : ''}<a class="btn ${passing ? '' : 'go'}" href="/">${said('bar.home') || 'Pamir'}</a></div></main>`);
+  const silent = SILENT[language] || SILENT.en, text = why || known(t(`failure_text.${kind}`)) || silent;
+  const again = html`<button type="button" class="btn go" data-ui="reload">${known(t('prompt.again')) || '↻'}</button>`;
+  fill($('#trouble'), html`<main class="page failure"><h1 tabindex="-1">${known(t(`failure.${kind}`)) || silent}</h1><p class="lead">${text}</p>
+    <div class="btns">${passing ? again : ''}<a class="btn ${passing ? '' : 'go'}" href="/">${known(t('bar.home')) || 'Pamir'}</a></div></main>`);
 }
 
 export const failing = () => Boolean($('#trouble .failure'));

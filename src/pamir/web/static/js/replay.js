@@ -144,7 +144,7 @@ function said(past) {
 }
 
 const button = (how, name, symbol, cls = '') => command(`walk:${how}`, icon(symbol, cls), { more: html` aria-label="${name}" title="${name}"` });
-const chooser = (name, list, now) => html`<label class="vh" for="walk-${name}">${t(`replay.${name}`)}</label>
+const chooser = (name, label, list, now) => html`<label class="vh" for="walk-${name}">${label}</label>
   <select id="walk-${name}" data-walk-set="${name}">${options(list, now)}</select>`;
 
 /** The bar that stands in place of the prompt while looking back. */
@@ -156,7 +156,7 @@ export function bar() {
     <div class="btns walk">${button('first', t('replay.first'), 'first')}${button('-1', t('replay.back'), 'arrow', 'left')}
       ${button('play', playing ? t('wakhan.hold') : t('replay.play'), playing ? 'pause' : 'play')}
       ${button('1', t('replay.on'), 'arrow')}${button('last', t('replay.last'), 'last')}
-      ${chooser('unit', UNITS.map(name => [name, t(`replay.by_${name}`)]), unit)}${chooser('speed', Object.keys(SPEEDS).map(n => [n, `${n}×`]), speed)}
+      ${chooser('unit', t('replay.unit'), UNITS.map(name => [name, t(`walk_by.${name}`)]), unit)}${chooser('speed', t('replay.speed'), Object.keys(SPEEDS).map(n => [n, `${n}×`]), speed)}
       <label class="vh" for="walk-range">${t('replay.range')}</label>
       <input id="walk-range" type="range" min="0" max="${p.of}" value="${p.at}" data-walk="range">
       ${command('walk:leave', t('replay.leave'), { cls: 'go' })}</div></div>`;

@@ -71,7 +71,7 @@ export function bar() {
   const seat = stop.turn?.seat ?? newest().active;
   const check = store.past.check; // the table may still be as it was before the first step
   const did = check ? stop.entries[0].text : deeds(stop).join(' '), why = reasons(stop).join(' ');
-  const head = check ? t(check.final ? 'check.resolved_final' : 'check.resolved') : t('since.step', { n: now.step + 1, of: now.steps.length });
+  const head = check ? (check.final ? t('check.resolved_final') : t('check.resolved')) : t('since.step', { n: now.step + 1, of: now.steps.length });
   return html`${check && small.matches ? html`<div class="moment">${resolved(store.past)}</div>` : ''}
     <div class="${classes('prompt telling', check && 'checking')}"><div class="say">${check ? icon('throne') : cylinder(seat)}
       <p><b>${head}</b><span>${did || why}</span></p></div>
