@@ -59,7 +59,8 @@ function effect(e) {
   const c = card(e.card);
   const half = [c.discarded, c.purchased].find(h => h.key === e.key), name = half?.name || c.name;
   const whose = e.seat === null ? '' : html`${cylinder(e.seat)}<span class="vh">${seatName(e.seat)}: </span>`;
-  return html`<button type="button" class="event-in-force" data-look="${e.card}" data-key="effect:${e.card}:${e.seat}">${whose}<b>${name}</b><span class="does" title="${half?.effect}">${half?.brief}</span></button>`;
+  return html`<button type="button" class="event-in-force" data-look="${e.card}" data-key="effect:${e.card}:${e.seat}">${whose}
+    <span class="in-short"><b>${name}</b><span class="does" title="${half?.effect}">${half?.brief}</span></span></button>`;
 }
 
 function events(v) {
