@@ -15,9 +15,14 @@ def styled(page: Any) -> bool:
     return bool(page.evaluate("getComputedStyle(document.body).backgroundColor !== 'rgba(0, 0, 0, 0)'"))
 
 
-@pytest.mark.parametrize(("locale", "words"), [("en", "Nothing lies here"), ("de", "Hier liegt nichts"), ("es", "Aquí no hay nada")])
+NOTHING = [("en", "Nothing lies here"), ("de", "Hier liegt nichts"), ("es", "Aquí no hay nada")]
+
+
+@pytest.mark.parametrize(("locale", "words"), NOTHING)
 @pytest.mark.parametrize("width", [1280, 390])
-def test_an_unknown_table_has_a_page(server: Any, new_page: Any, shoot: Any, locale: str, words: str, width: int) -> None:
+def test_an_unknown_table_has_a_page(
+    server: Any, new_page: Any, shoot: Any, locale: str, words: str, width: int
+) -> None:
     page = new_page(width, 844, locale=locale)
     answer = page.goto(f"{server.base}/t/nosuchtable#key")
     assert answer.status == 404
@@ -44,7 +49,7 @@ def test_a_wrong_key_and_a_replaced_one_have_a_page(server: Any, new_page: Any) 
     assert seated.locator('.failure a[href="/"]').is_visible()
 
 
-def test_a_server_that_stops_leaves_the_table_and_one_that_never_answered_a_page(own_server: Any, new_page: Any) -> None:
+def test_a_server_that_stops_leaves_the_table_and_one_that_is_silent_a_page(own_server: Any, new_page: Any) -> None:
     stage = Stage(own_server.base, people("Ada", "Ben"))
     page = open_table(new_page(), stage.link(0))
     late = new_page()

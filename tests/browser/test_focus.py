@@ -12,7 +12,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.browser]
 # Whether the focus was lost is looked at after every change of the page, once it has had its say.
 WATCH = """() => {
   window.lost = [];
-  document.addEventListener('keydown', e => { window.round = e.key === 'Tab'; }, true); // Tab may go round the whole page
+  document.addEventListener('keydown', e => { window.round = e.key === 'Tab'; }, true); // it may go round
   const look = () => setTimeout(() => {
     if (document.activeElement === document.body && !window.round) lost.push(document.documentElement.dataset.state);
   }, 30);
@@ -34,7 +34,7 @@ class Walker(Player):
                 return
             page.keyboard.press("Tab")
             if page.evaluate("document.activeElement === document.body"):
-                page.keyboard.press("Tab")  # once round: the browser's own bar lies between the last thing and the first
+                page.keyboard.press("Tab")  # once round: between last and first lies the browser's own bar
         raise AssertionError(f"Tab never reached {action!r}")
 
 

@@ -1,4 +1,4 @@
-"""A deed on its way says so after a moment and can be tried again; the end of a turn asks only where something is lost."""
+"""A deed on its way says so and can be tried again; the end of a turn asks only where something would be lost."""
 
 import json
 from typing import Any

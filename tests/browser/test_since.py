@@ -28,7 +28,7 @@ def check_for_sale(v: View) -> str | None:
 def would_end(v: View) -> bool:
     """Whether a check bought now would be the end."""
     points = sorted((p["points"] + v["next_check"]["points"][p["seat"]] for p in v["players"]), reverse=True)
-    return v["checks_left"] == 1 or points[0] - points[1] >= 4
+    return bool(v["checks_left"] == 1 or points[0] - points[1] >= 4)
 
 
 def before_the_end(base: str) -> tuple[Stage, View]:
@@ -134,7 +134,8 @@ def test_a_check_is_a_moment_before_the_map_clears(
         900, seed=2, until=lambda v: bool(check_for_sale(v)) and bool(v["next_check"]["dominant"]) and not would_end(v)
     )
     action, check = check_for_sale(view), view["next_check"]
-    assert action and check["dominant"]
+    assert action
+    assert check["dominant"]
     page = open_table(new_page(width, height, reduced_motion=motion), stage.link(view["decider"]))
     wait_for_decision(page)
     blocks = page.locator("#map-box .live use[href^='#army'], #map-box .live use[href^='#road']").count()

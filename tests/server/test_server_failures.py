@@ -11,13 +11,13 @@ from pamir.locale import LANGUAGES
 from pamir.server.failures import Failures
 from pamir.server.load import own_server
 
-BROWSER = {"Accept": "text/html,application/xhtml+xml;q=0.9,*/*;q=0.8"}
+HTML = "text/html,application/xhtml+xml;q=0.9,*/*;q=0.8"
 NOT_FOUND = {"en": "Nothing lies here", "de": "Hier liegt nichts", "es": "Aquí no hay nada"}
 
 
 def test_an_unknown_table_is_a_page_for_a_browser_and_json_for_a_program(served: Served) -> None:
     for path in ("/t/nosuchtable", "/t/%00%01", "/nowhere", "/api/tables/nosuchtable", "/static/nothing.js"):
-        page = served.request(path, **BROWSER)
+        page = served.request(path, Accept=HTML)
         assert (page.status, page.headers["content-type"]) == (404, "text/html; charset=utf-8"), path
         assert b"<h1>Nothing lies here</h1>" in page.body
         assert b'href="/"' in page.body
@@ -28,19 +28,21 @@ def test_an_unknown_table_is_a_page_for_a_browser_and_json_for_a_program(served:
 
 def test_a_table_that_is_there_opens(served: Served) -> None:
     table = served.open_table(PERSON, PERSON)
-    assert served.request(f"/t/{table['table']}", **BROWSER).status == 200
+    assert served.request(f"/t/{table['table']}", Accept=HTML).status == 200
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page_speaks_the_language_of_the_browser_or_the_one_chosen_before(served: Served, language: str) -> None:
-    for headers in ({"Accept_Language": f"{language};q=0.9"}, {"Cookie": f"a=b; pamir-language={language}"}):
-        page = served.request("/t/nosuchtable", **BROWSER, **headers).body.decode()
+    for page in (
+        served.request("/t/nosuchtable", Accept=HTML, Accept_Language=f"{language};q=0.9").body.decode(),
+        served.request("/t/nosuchtable", Accept=HTML, Cookie=f"a=b; pamir-language={language}").body.decode(),
+    ):
         assert f'<html lang="{language}">' in page
         assert NOT_FOUND[language] in page
 
 
 def test_a_page_of_a_failure_is_as_strict_as_every_other(served: Served) -> None:
-    page = served.request("/nowhere", **BROWSER)
+    page = served.request("/nowhere", Accept=HTML)
     assert "default-src 'none'" in page.headers["content-security-policy"]
     assert page.headers["cache-control"] == "no-store"
     assert b"<script" not in page.body
@@ -49,7 +51,7 @@ def test_a_page_of_a_failure_is_as_strict_as_every_other(served: Served) -> None
 def test_who_asks_too_often_is_told_so_on_a_page() -> None:
     with own_server("", requests_per_second=1, request_burst=3) as (address, process):
         hasty = Served(address, process)
-        pages = [hasty.request("/api/tables/nosuchtable", **BROWSER) for _ in range(6)]
+        pages = [hasty.request("/api/tables/nosuchtable", Accept=HTML) for _ in range(6)]
     assert pages[-1].status == 429
     assert b"<h1>Too much at once</h1>" in pages[-1].body
     assert b'href="/api/tables/nosuchtable"' in pages[-1].body, "it can be tried again"
@@ -91,7 +93,7 @@ def answered(status: int, accept: str, parts: int = 1) -> tuple[int, str, str]:
 
 @pytest.mark.parametrize("status", TITLES)
 def test_every_status_has_its_page_and_nothing_gets_into_it_as_markup(status: int) -> None:
-    code, kind, text = answered(status, BROWSER["Accept"], parts=3)
+    code, kind, text = answered(status, HTML, parts=3)
     assert (code, kind) == (status, "text/html; charset=utf-8")
     assert f"<h1>{TITLES[status]}</h1>" in text
     assert "Because of &lt;this&gt;." in text
@@ -100,4 +102,4 @@ def test_every_status_has_its_page_and_nothing_gets_into_it_as_markup(status: in
 
 
 def test_what_is_no_failure_passes_as_it_is() -> None:
-    assert answered(200, BROWSER["Accept"])[1] == "application/json"
+    assert answered(200, HTML)[1] == "application/json"
