@@ -17,7 +17,7 @@ def version(page: Any) -> int:
 
 
 def state(page: Any) -> str:
-    """'yours', 'waiting', 'sending', 'over' or 'replay'."""
+    """'yours', 'waiting', 'sending', 'telling', 'over' or 'replay'."""
     return str(page.evaluate("document.documentElement.dataset.state || ''"))
 
 
@@ -90,6 +90,12 @@ def open_table(page: Any, address: str) -> Any:
     page.wait_for_selector(".map .live .region")
     page.wait_for_function("() => Number(document.documentElement.dataset.version) > 0")
     return page
+
+
+def hear_out(page: Any) -> None:
+    """Skip what is being told: of a page without motion that is only a dominance check."""
+    if state(page) == "telling":
+        page.keyboard.press("s")
 
 
 def wait_for_decision(page: Any, *, patience: int = 120_000) -> str:

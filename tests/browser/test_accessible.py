@@ -62,7 +62,7 @@ def test_prompts_of_many_kinds(server: Any, new_page: Any, kind: str) -> None:
 def test_a_turn_of_wakhan_while_it_is_told(server: Any, new_page: Any) -> None:
     page = new_page()
     her_turn_begins(server, page)
-    page.click("#tab-wakhan")
+    page.click("#tab-since")
     page.locator('.steps [data-ui="tell:=1"]').click()
     page.wait_for_selector(".telling")
     assert findings(page) == []

@@ -118,7 +118,7 @@ def test_health_metrics_facts_and_description_answer(served: Served) -> None:
 def test_the_description_fits_what_is_there(served: Served) -> None:
     """Every address is described, and what it answers has the fields the description gives it."""
     described = served.request("/api/openapi.json").json()
-    app = create_app(Settings())._app  # type: ignore[attr-defined]
+    app = create_app(Settings())._app._app  # type: ignore[attr-defined]
     there = {
         (re.sub(r":\w+}", "}", route.path), method.lower())
         for route in app.routes

@@ -1,7 +1,8 @@
 """What happened and what is asked, in sentences.
 
 The journal is told by `entries` (with what each sentence speaks of) or `sentences`; `prompt_sentence` and
-`prompt_help` say what is to be decided, and `describe_action` what an action would do and cost.
+`prompt_help` say what is to be decided, `describe_action` what an action would do and cost, `forgone` what it would
+leave unused.
 
 >>> from pamir.game import Game
 >>> game = Game(seats=2, seed=7)
@@ -21,13 +22,24 @@ from pamir.locale.words import seat_names
 from pamir.narrate import course, court, market, pieces, wakhan  # noqa: F401 - they register what they tell
 from pamir.narrate.deeds import describe_action
 from pamir.narrate.entry import Entry, Memory, Row, teller_of
+from pamir.narrate.forgone import forgone
 from pamir.narrate.grouping import run_length
 from pamir.narrate.prompt import prompt_help, prompt_sentence
 
 if TYPE_CHECKING:
     from pamir.game import Game
 
-__all__ = ["Entry", "Memory", "describe_action", "entries", "narrate", "prompt_help", "prompt_sentence", "sentences"]
+__all__ = [
+    "Entry",
+    "Memory",
+    "describe_action",
+    "entries",
+    "forgone",
+    "narrate",
+    "prompt_help",
+    "prompt_sentence",
+    "sentences",
+]
 
 
 def entries(

@@ -28,6 +28,10 @@ class Entry:
     kind: int = -1
     first: int = 0
     count: int = 1
+    head: str = ""
+    """What it is about, in a word or two: given for Wakhan's thoughts."""
+    passed: bool = False
+    """Whether it tells of something Wakhan passes over."""
 
 
 @dataclass
@@ -82,10 +86,22 @@ def entry(
     borders: Sequence[int] = (),
     seats: Sequence[int] = (),
     slots: Sequence[int] = (),
+    head: str = "",
+    passed: bool = False,
 ) -> Entry:
     """An entry; the acting seat is added to the seats, and each thing is named once."""
     everybody = seats if seat is None else (seat, *seats)
-    return Entry(sentence, seat, _once(cards), _once(regions), _once(borders), _once(everybody), _once(slots))
+    return Entry(
+        sentence,
+        seat,
+        _once(cards),
+        _once(regions),
+        _once(borders),
+        _once(everybody),
+        _once(slots),
+        head=head,
+        passed=passed,
+    )
 
 
 def _once(things: Sequence[int]) -> tuple[int, ...]:

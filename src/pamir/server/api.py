@@ -113,7 +113,7 @@ async def summary(request: Request) -> Response:
 async def _looked_at(request: Request) -> Table:
     """The table a request may look at: with a key, or when its game is over. Raises NotYours."""
     house = house_of(request)
-    table = await house.table(_table_id(request))
+    table = await house.table(table_id(request))
     house.may_look(table, "" if table.game.over else _bearer(request))
     return table
 
@@ -132,20 +132,20 @@ async def replace_secret(request: Request) -> Response:
     """A new secret for whoever holds the old one."""
     _ours(request)
     seat = request.path_params["seat"]
-    return answer(await house_of(request).replace_secret(_table_id(request), seat, _bearer(request)))
+    return answer(await house_of(request).replace_secret(table_id(request), seat, _bearer(request)))
 
 
 async def replace_watch(request: Request) -> Response:
     """A new key for watching, for whoever holds a seat."""
     _ours(request)
-    return answer(await house_of(request).replace_watch(_table_id(request), _bearer(request)))
+    return answer(await house_of(request).replace_watch(table_id(request), _bearer(request)))
 
 
 async def mute(request: Request) -> Response:
     """Who shall be silent, as whoever opened the table wishes."""
     _ours(request)
     wanted = await _read(request, _mutes, "This cannot be done")
-    return answer(await house_of(request).mute(_table_id(request), _bearer(request), wanted))
+    return answer(await house_of(request).mute(table_id(request), _bearer(request), wanted))
 
 
 def _bearer(request: Request) -> str:
@@ -213,7 +213,8 @@ async def openapi(request: Request) -> Response:
     return Response(msgspec.json.encode(document()), media_type="application/json")
 
 
-def _table_id(request: Request) -> str:
+def table_id(request: Request) -> str:
+    """The table an address names. Raises NoSuchTable for what can be none."""
     name = str(request.path_params["table"])
     if len(name) > 32 or not (name.isascii() and name.isalnum()):
         raise NoSuchTable(say("There is no such table."))

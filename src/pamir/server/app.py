@@ -18,6 +18,7 @@ from pamir.locale import say
 from pamir.server import api, pages
 from pamir.server.answers import Failure
 from pamir.server.driver import Driver
+from pamir.server.failures import Failures
 from pamir.server.guard import Guard
 from pamir.server.house import House
 from pamir.server.limits import Count
@@ -78,7 +79,7 @@ def create_app(settings: Settings, failed: Callable[[PamirError], None] = lambda
 
     routes = [
         Route("/", pages.start_page),
-        Route("/t/{table}", pages.table_page),
+        Route("/t/{table}", _table_page),
         Mount("/static", pages.static_files()),
         Route("/api/tables", api.open_table, methods=["POST"]),
         Route("/api/tables/{table}", api.summary),
@@ -96,7 +97,12 @@ def create_app(settings: Settings, failed: Callable[[PamirError], None] = lambda
     ]
     handlers = {PamirError: _problem, HTTPException: _http_problem, ClientDisconnect: _gone, Exception: _failure}
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers)
-    return Guard(app, settings)
+    return Failures(Guard(app, settings))
+
+
+async def _table_page(request: Request) -> Response:
+    await api.house_of(request).knows(api.table_id(request))
+    return await pages.table_page(request)
 
 
 async def _problem(request: Request, error: Exception) -> Response:

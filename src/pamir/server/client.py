@@ -126,11 +126,12 @@ class Client:
         self._told, self._shown = table.revision, True
         names, look, language = table.names(self.language), self.look, self.language
         # All that a position is made of, and who looks: nobody gets what another seat sees.
-        key = (table.id, table.revision, look, language, known, *names)
-        return self._frames.get(key, lambda: encoded(_position(table, look, language, known)))
+        since = table.last_decision_of(self.held) if self.held else None
+        key = (table.id, table.revision, look, language, known, since, *names)
+        return self._frames.get(key, lambda: encoded(_position(table, look, language, known, since)))
 
 
-def _position(table: "Table", look: int | None, language: str, known: int) -> Position:
+def _position(table: "Table", look: int | None, language: str, known: int, since: int | None) -> Position:
     names = table.names(language)
     key = "watch" if look is None else str(look)
     acts = look is not None and look == table.decider
@@ -145,6 +146,7 @@ def _position(table: "Table", look: int | None, language: str, known: int) -> Po
         log=table.story.log(known + 1, names, language),
         prompt=table.story.asked(names, language),
         actions={key: table.story.choices(names, language)} if acts else {},
+        since=since,
     )
 
 

@@ -13,7 +13,7 @@ from pamir.locale import SEAT_COLOURS, speaking, word
 from pamir.locale.words import coalition_word
 from pamir.second.tables import SEAT_KEYS
 
-_SPOKEN = {"name", "effect", "instruction", "privilege", "text", "title"}
+_SPOKEN = {"name", "effect", "brief", "instruction", "privilege", "text", "title"}
 
 
 @cache

@@ -120,6 +120,11 @@ class House:
         table.touched = time.monotonic()
         return table
 
+    async def knows(self, table_id: str) -> None:
+        """Raises NoSuchTable where there is no such table, and StoreError."""
+        if table_id not in self._tables:
+            await self.store.load(table_id)
+
     def _loaded(self, table_id: str, task: "asyncio.Task[Table]") -> None:
         self._loading.pop(table_id, None)
         if not task.cancelled() and task.exception() is None:

@@ -327,7 +327,7 @@ class Connection:
                 of=of,
                 moment=message.moment,
                 moments=number,
-                views={key: past_view(then, client.look, message.at)},
+                views={key: past_view(then, client.look, message.at, over=table.game.over)},
                 log=table.story.log(message.at, names, client.language, message.at),
                 prompt=question(then, names, client.language) if isinstance(then, Game) else NO_QUESTION,
             )

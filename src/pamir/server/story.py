@@ -8,14 +8,30 @@ import msgspec
 from pamir.game import Game
 from pamir.locale import speaking
 from pamir.moments import Moment
-from pamir.narrate import Entry, Memory, describe_action, entries, prompt_help, prompt_sentence
+from pamir.narrate import Entry, Memory, describe_action, entries, forgone, prompt_help, prompt_sentence
+from pamir.narrate.entry import Row
 from pamir.notation import BORDER_KEYS, action_text
 from pamir.second import happenings
-from pamir.second.tables import REGION_KEYS
+from pamir.second.tables import COALITION_KEYS, NONE, REGION_KEYS
 from pamir.server.still import Still
-from pamir.server.wire import Asked, Choice, LogEntry
+from pamir.server.wire import Asked, Checked, Choice, LogEntry
+from pamir.view import with_all_hands
 
 _HERS = frozenset(kind for name, kind in vars(happenings).items() if name.startswith("AI_"))
+
+# What pages show in a way of their own.
+_KINDS = {
+    happenings.CARD_SLID: "market",
+    happenings.CARD_DRAWN: "market",
+    happenings.RUPEE_ON_CARD: "market",
+    happenings.RUPEE_GONE: "market",
+    happenings.RUPEES_SWALLOWED: "market",
+    happenings.TURN_ENDS: "ends",
+    happenings.SCORED: "scored",
+    happenings.BLOCKS_CLEARED: "cleared",
+    happenings.LOYALTY_CHANGED: "loyalty",
+    happenings.GAME_OVER: "over",
+}
 
 
 class Story:
@@ -66,7 +82,11 @@ class Story:
                     known, memory = 0, Memory()
                 memory.keep(rows[known:start])
                 lines = entries(rows[:stop], names, language, start=start, memory=memory)
-                told[at] = [_shown(at, _moment(self.beats[at], line, start), line) for line in lines]
+                beats = self.beats[at]
+                told[at] = [
+                    _shown(at, _moment(beats, line, start), line, _checked(rows, line, self.game.seats))
+                    for line in lines
+                ]
                 known = stop
             self._memory[language] = known, memory
         return [line for at in range(first, end + 1) for line in told[at]]
@@ -91,7 +111,7 @@ class Story:
             with speaking(language, names):
                 now = self.still
                 found = [
-                    Choice(action_text(a), describe_action(now, a), now.bribe(a), now.is_final(a))
+                    Choice(action_text(a), describe_action(now, a), now.bribe(a), now.is_final(a), forgone(now, a))
                     for a in now.legal_actions
                 ]
             self._choices[language] = found
@@ -107,9 +127,12 @@ def question(game: Game, names: Sequence[str], language: str) -> Asked:
 NO_QUESTION = Asked("", "", None)
 
 
-def past_view(then: Game | Moment, seat: int | None, at: int) -> msgspec.Raw:
-    """A past position as a seat may see it; nothing can be done there."""
-    shown = msgspec.structs.replace(then.view(seat), version=at, legal=[], can_undo=False)
+def past_view(then: Game | Moment, seat: int | None, at: int, *, over: bool = False) -> msgspec.Raw:
+    """A past position as a seat may see it; nothing can be done there. Once a game is over its hands are open."""
+    shown = then.view(seat)
+    if over:
+        shown = with_all_hands(shown, then.state)
+    shown = msgspec.structs.replace(shown, version=at, legal=[], can_undo=False)
     return msgspec.Raw(msgspec.json.encode(shown))
 
 
@@ -119,7 +142,23 @@ def _moment(beats: tuple[int, ...], line: Entry, start: int) -> int | None:
     return found if found < len(beats) else None
 
 
-def _shown(at: int, moment: int | None, line: Entry) -> LogEntry:
+def _checked(rows: Sequence[Row], line: Entry, seats: int) -> Checked | None:
+    """The dominance check that a line tells of: what it gave stands in the rows after it."""
+    at = next((i for i in range(line.first, line.first + line.count) if rows[i][0] == happenings.CHECK), None)
+    if at is None:
+        return None
+    _, dominant, final, margin, _ = rows[at]
+    scored = rows[at + 1 : at + 1 + seats]
+    return Checked(
+        dominant=None if dominant == NONE else COALITION_KEYS[dominant],
+        final=bool(final),
+        margin=margin,
+        standing=[None if standing < 0 else standing for _, _, _, standing, _ in scored],
+        points=[points for _, _, points, _, _ in scored],
+    )
+
+
+def _shown(at: int, moment: int | None, line: Entry, checked: Checked | None) -> LogEntry:
     return LogEntry(
         at=at,
         moment=moment,
@@ -132,4 +171,8 @@ def _shown(at: int, moment: int | None, line: Entry) -> LogEntry:
         slots=list(line.slots),
         turn=line.kind == happenings.TURN_STARTS,
         wakhan=line.kind in _HERS,
+        kind="check" if checked else _KINDS.get(line.kind, ""),
+        head=line.head,
+        passed=line.passed,
+        check=checked,
     )

@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from bisect import bisect_right
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -14,6 +15,7 @@ from pamir.locale import speaking, word
 from pamir.locale.words import seat_names
 from pamir.moments import beats
 from pamir.notation import parse_action
+from pamir.second.happenings import TURN_STARTS
 from pamir.server.answers import Deal, Summary
 from pamir.server.deals import deal_of
 from pamir.server.limits import Bucket
@@ -176,6 +178,19 @@ class Table:
         if not FIRST_REVISION <= revision <= self.revision:
             return -1
         return min(self.lengths[revision - FIRST_REVISION :])
+
+    def last_decision_of(self, seats: Sequence[int]) -> int:
+        """The number of the last decision that one of these seats took before its own turn began; 0 if none has."""
+        game = self.game
+        deciders = game.deciders
+        last = self._turn_began() if game.active in seats else len(deciders)
+        return next((at for at in range(last, 0, -1) if deciders[at - 1] in seats), 0)
+
+    def _turn_began(self) -> int:
+        """The number of the decision that led to the turn that goes on."""
+        rows = self.game.journal
+        start = next((i for i in range(len(rows) - 1, -1, -1) if rows[i][0] == TURN_STARTS), 0)
+        return bisect_right(self.game.marks, start)
 
     def seats_here(self) -> tuple[int, ...]:
         """Seats with somebody connected to this server."""

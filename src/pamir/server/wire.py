@@ -148,11 +148,25 @@ class Welcome(ToPage, frozen=True, tag="welcome"):
     muted: Muted
 
 
-class LogEntry(msgspec.Struct, frozen=True, gc=False):
+class Checked(msgspec.Struct, frozen=True, gc=False):
+    """A dominance check as it was resolved: who was dominant (None: nobody), and what it gave each seat.
+
+    ``standing`` is the influence, or the cylinders in play where nobody was dominant; None for who took no part.
+    """
+
+    dominant: str | None
+    final: bool
+    margin: int
+    standing: list[int | None]
+    points: list[int]
+
+
+class LogEntry(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """One sentence of the log, and what it speaks of.
 
     ``turn`` marks those that open a turn; ``moment`` is the moment of the decision at which this has become true,
-    None where that is the position it led to.
+    None where that is the position it led to. ``kind`` says of some sentences what they tell of, ``head`` what a
+    thought of Wakhan is about, and ``passed`` that she passes it over.
     """
 
     at: int
@@ -166,6 +180,10 @@ class LogEntry(msgspec.Struct, frozen=True, gc=False):
     slots: list[int]
     turn: bool
     wakhan: bool
+    kind: str = ""
+    head: str = ""
+    passed: bool = False
+    check: Checked | None = None
 
 
 class Asked(msgspec.Struct, frozen=True, gc=False):
@@ -177,12 +195,16 @@ class Asked(msgspec.Struct, frozen=True, gc=False):
 
 
 class Choice(msgspec.Struct, frozen=True, gc=False):
-    """Something legal: what it does, whom it would have to bribe with how much, and whether it cannot be taken back."""
+    """Something legal: what it does, whom it would have to bribe with how much, and whether it cannot be taken back.
+
+    ``loses`` is what would go unused by it: of which kind, and in a sentence.
+    """
 
     action: str
     label: str
     bribe: tuple[int, int] | None = None
     final: bool = False
+    loses: tuple[str, str] | None = None
 
 
 class Position(ToPage, frozen=True, tag="position"):
@@ -196,6 +218,7 @@ class Position(ToPage, frozen=True, tag="position"):
     log: list[LogEntry]
     prompt: Asked
     actions: dict[str, list[Choice]]
+    since: int | None
 
 
 class Done(ToPage, frozen=True, tag="done"):

@@ -57,9 +57,10 @@ function deck(v) {
 
 function effect(e) {
   const c = card(e.card);
-  const name = [c.discarded, c.purchased].find(half => half.key === e.key)?.name || c.name;
+  const half = [c.discarded, c.purchased].find(h => h.key === e.key), name = half?.name || c.name;
   const whose = e.seat === null ? '' : html`${cylinder(e.seat)}<span class="vh">${seatName(e.seat)}: </span>`;
-  return html`<button type="button" class="event-in-force" data-look="${e.card}" data-key="effect:${e.card}:${e.seat}">${whose}<b>${name}</b></button>`;
+  return html`<button type="button" class="event-in-force" data-look="${e.card}" data-key="effect:${e.card}:${e.seat}">${whose}
+    <span class="in-short"><b>${name}</b><span class="does" title="${half?.effect}">${half?.brief}</span></span></button>`;
 }
 
 function events(v) {

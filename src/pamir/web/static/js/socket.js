@@ -34,7 +34,7 @@ export class Line {
     socket.onclose = event => {
       if (socket !== this.socket) return;
       this.ended = FINAL.has(event.code);
-      this.state(false, this.ended);
+      this.state(false, this.ended, event.code);
       if (this.ended) return;
       const wait = WAIT[Math.min(this.tries++, WAIT.length - 1)];
       this.timer = setTimeout(() => this.open(), wait + Math.random() * 200);
@@ -63,6 +63,15 @@ export class Line {
     this.waiting.set(id, whole);
     this.raw(whole);
     return id;
+  }
+
+  /** Whatever is not answered yet is sent again, over a new line: the old one may be dead without knowing it. */
+  again() {
+    const old = this.socket;
+    this.socket = null;
+    if (old) { old.onclose = old.onmessage = null; old.close(); }
+    this.tries = 0;
+    this.open();
   }
 
   /** Send something nobody answers. */

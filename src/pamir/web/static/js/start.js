@@ -24,9 +24,15 @@ const seated = () => plan.kinds.slice(0, plan.n);
 const persons = () => seated().filter(k => k === 'person').length;
 const hers = () => seated().filter(k => k === 'wakhan').length;
 
+const forHer = () => plan.n <= 3; // she plays with one or two others
+
+/* At a table without room for her a bot takes her seat. */
+function settle() {
+  if (!forHer()) plan.kinds = plan.kinds.map(kind => kind === 'wakhan' ? 'bot:sensible' : kind);
+}
+
 function problem() {
   if (hers() > 1) return t('start.one_wakhan');
-  if (hers() && plan.n > 3) return t('start.wakhan_small');
   if (plan.seed && !/^\d{1,15}$/.test(plan.seed)) return t('start.seed_number');
   return '';
 }
@@ -40,7 +46,7 @@ function ready() {
 /* ── the form ── */
 
 /* Who may sit there: [value, words]. */
-const kinds = () => [['person', t('kind.person')], ...bots.map(b => [`bot:${b.bot}`, t('start.bot', { title: b.title })]), ['wakhan', 'Wakhan']];
+const kinds = () => [['person', t('kind.person')], ...bots.map(b => [`bot:${b.bot}`, t('start.bot', { title: b.title })]), ...(forHer() ? [['wakhan', 'Wakhan']] : [])];
 
 function nameField(i, colour) {
   const hint = i === 0 ? t('start.your_name') : t('start.friend');
@@ -69,8 +75,8 @@ const deckPanel = () => html`<section class="panel" aria-labelledby="h-deck"><h2
 function wakhanPanel() {
   const sits = hers() > 0, more = k => html` data-wakhan="${k}"${attr('disabled', !sits && 'disabled')}`;
   return html`<section class="panel" aria-labelledby="h-wk"><h2 id="h-wk">Wakhan</h2>
-    <p class="note">${sits ? t('start.wakhan_sits') : t('start.wakhan_away')}</p>
-    ${WAKHAN.map(k => tick(more(k), plan.wakhan.includes(k), t(`option.${k}`), t(`option_note.${k}`)))}</section>`;
+    <p class="note">${sits ? t('start.wakhan_sits') : forHer() ? t('start.wakhan_away') : t('start.wakhan_not_here')}</p>
+    ${forHer() && WAKHAN.map(k => tick(more(k), plan.wakhan.includes(k), t(`option.${k}`), t(`option_note.${k}`)))}</section>`;
 }
 
 function goPanel() {
@@ -161,7 +167,7 @@ document.addEventListener('change', e => {
   if (el.id === 'language') return switchLanguage(el.value);
   if (d.kind !== undefined) plan.kinds[d.kind] = el.value;
   if (d.wakhan) plan.wakhan = $$('[data-wakhan]:checked').map(x => x.dataset.wakhan);
-  if (el.name === 'n') plan.n = Number(el.value);
+  if (el.name === 'n') { plan.n = Number(el.value); settle(); }
   if (el.name === 'open') plan.open = el.value === 'yes';
   if (el.name === 'hot') plan.hot = el.checked;
   if (el.name === 'mirror') plan.mirror = el.checked;

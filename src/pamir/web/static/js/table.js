@@ -4,7 +4,7 @@ import { sayAloud } from './aloud.js';
 import { $, fill, html, icon } from './dom.js';
 import { language, preferred, speak, t } from './i18n.js';
 import { loadFacts } from './facts.js';
-import { changed, choose, curtain, isAsked, isHotSeat, mayAct, newest, store, take, view, watch } from './store.js';
+import { changed, choose, curtain, isAsked, isHotSeat, kindOf, mayAct, newest, store, take, view, watch } from './store.js';
 import { Line } from './socket.js';
 import { bar, root, theme } from './bar.js';
 import { drawMap } from './map.js';
@@ -12,11 +12,13 @@ import { market } from './market.js';
 import { others } from './seats.js';
 import { own } from './own.js';
 import { announcement, choices, prompt } from './prompt.js';
+import { allHands } from './allhands.js';
 import { check } from './check.js';
 import { ledger, toEnd, watchLog } from './log.js';
-import * as wakhan from './wakhan.js';
-import { hear as hearHer, telling } from './telling.js';
+import * as since from './since.js';
+import { hear as hearOthers, pace, PACES, telling } from './telling.js';
 import { dialogs, sheetOf } from './dialogs.js';
+import { clearFailure, showFailure } from './failure.js';
 import * as look from './look.js';
 import * as past from './past.js';
 import * as replay from './replay.js';
@@ -39,13 +41,13 @@ const MOST_NEWS = 12; // sentences said aloud after one decision
 function drawRail(v) {
   const lines = $('#ledger .lines'), at = lines?.scrollTop;
   const low = !lines || at + lines.clientHeight > lines.scrollHeight - 40 || store.tab !== drawRail.tab;
-  if (fill($('#rail'), html`${check(v)}${ledger(v)}`)) {
+  if (fill($('#rail'), html`${check(v)}${allHands(v)}${ledger(v)}`)) {
     if (low || store.past) toEnd(); else $('#ledger .lines').scrollTop = at;
   }
   drawRail.tab = store.tab;
 }
 
-const promptBox = () => telling() ? wakhan.bar() : store.past ? replay.bar() : html`${choices()}${prompt()}`;
+const promptBox = () => telling() ? since.bar() : store.past ? replay.bar() : html`${choices()}${prompt()}`;
 
 function drawTable(v) {
   const fresh = store.past ? null : store.since;
@@ -73,10 +75,17 @@ function tab([id, symbol, word]) {
     ${has ? html`<span class="vh">${t('tabs.has')}</span>` : ''}</a>`;
 }
 
-/* Who plays by keys and loses the focused thing is led back to what is to be decided. */
+/* Who plays by keys and loses the focused thing is led back to what is to be decided, or to what is to be read. */
 function keepFocus() {
-  const lost = document.activeElement === document.body;
-  if (hands.byKeys && lost && mayAct()) $('dialog[open] .btn, #promptbox .btn')?.focus({ preventScroll: true });
+  const now = document.activeElement, lost = !now || now === document.body || !now.checkVisibility();
+  if (!hands.byKeys || !lost) return;
+  const dialog = $('dialog[open]');
+  const goal = dialog ? $('.btn', dialog) : mayAct() ? $('#promptbox .btn') : null;
+  (goal || (root.dataset.page === 'end' ? $('#end-page') : $('#promptbox')))?.focus({ preventScroll: true });
+}
+/* Tab may leave the page at its end: that is no loss. */
+for (const event of ['close', 'keydown', 'keyup']) {
+  document.addEventListener(event, e => { if (e.key !== 'Tab') queueMicrotask(keepFocus); }, true);
 }
 
 function sayQuestion() {
@@ -109,10 +118,12 @@ watch(draw);
 
 /* ── hearing ── */
 
+let why = ''; // what the server said before it closed the line
+
 function trouble(message) {
+  if (message.closing) why = message.error;
   store.reason = message.error;
-  if (store.position && !message.closing) return changed('error');
-  fill($('#trouble'), html`<p>${message.error}</p><p><a class="btn" href="/">${t('bar.home')}</a></p>`);
+  changed('error');
 }
 
 function refused(message) {
@@ -158,14 +169,16 @@ function invite() {
 function position(message) {
   if (store.position && message.revision < store.position.revision) return;
   const before = store.position && view(), look = store.position?.look;
+  clearFailure();
   moving(() => {
     take(message);
     past.forgetAfter(message.log_after);
+    if (newest().result && !before?.result) past.forgetAll();
     if (message.look !== look || store.past?.at > message.version) store.past = null;
     root.dataset.version = message.revision;
     store.aside = false;
     store.listing = store.listing && mayAct() && newest().prompt?.kind === 'turn';
-    hearHer(before);
+    hearOthers(before);
     changed('position');
   });
   if (before && !telling()) sayAloud(news(message.log));
@@ -173,9 +186,16 @@ function position(message) {
   if (result) { gather(line); keep({ table: store.table, over: true, result }); }
   invite();
   walkIfAsked();
+  hurry();
 }
 
-/* What happened, without her thoughts; her turns say themselves while they are told. */
+/* Who wants bots at once does not wait for them. */
+function hurry() {
+  const bot = newest().decider !== null && kindOf(newest().decider) === 'bot';
+  if (bot && !PACES[pace.name] && store.chair !== null) line.tell({ type: 'skip' });
+}
+
+/* What happened, without Wakhan's thoughts; what is told says itself. */
 const news = log => log.filter(e => !e.wakhan).slice(-MOST_NEWS).map(e => e.text).join(' ');
 
 /* The link of a finished game opens its replay. */
@@ -210,7 +230,7 @@ async function switchLanguage(name) {
   await speak(name, true);
   await loadFacts(name);
   past.forgetAfter(-1);
-  if (store.past) replay.leave();
+  if (replay.replaying()) replay.leave();
   line.raw(isHotSeat() ? { type: 'language', language } : { ...hello(), revision: 0 });
   changed('language');
 }
@@ -219,10 +239,11 @@ async function switchLanguage(name) {
 
 const hello = () => ({ type: 'hello', table: store.table, secret: store.secret, revision: store.position?.revision || 0, language });
 
-function connected(online, ended) {
-  store.online = online || ended; // who is not wanted any more is not told to wait
-  if (!online) store.pending = null;
-  if (ended && !$('#trouble p')) trouble({ error: t('bar.gone'), closing: true });
+/* Who is not wanted any more is told so; who only lost the line keeps the table, if it was there already. */
+function connected(online, ended, code) {
+  store.online = online || ended;
+  if (online) why = '';
+  else if (ended || !store.position) showFailure(code, why || (ended ? t('bar.gone') : ''));
   changed('line');
 }
 
@@ -241,4 +262,4 @@ async function sit() {
   useHands({ line, switchLanguage });
 }
 addEventListener('hashchange', () => location.reload());
-sit();
+sit().catch(() => showFailure(1001));
