@@ -25,15 +25,20 @@ POLICY = "; ".join(
         "frame-ancestors 'none'",
     )
 )
+# A file that a page asks for needs less than an answer that may be opened by itself.
+FILE_HEADERS = (
+    (b"x-content-type-options", b"nosniff"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+)
 HEADERS = (
+    *FILE_HEADERS,
     (b"content-security-policy", POLICY.encode()),
     (b"referrer-policy", b"no-referrer"),
-    (b"x-content-type-options", b"nosniff"),
     (b"x-frame-options", b"DENY"),
     (b"cross-origin-opener-policy", b"same-origin"),
-    (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 )
+FILES = "/assets/"
 
 
 class TooBig(Exception):
@@ -90,6 +95,7 @@ class Guard:
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
         taken = 0
         started = False
+        more = FILE_HEADERS if scope["path"].startswith(FILES) else HEADERS
 
         async def counted() -> Message:
             nonlocal taken
@@ -103,7 +109,7 @@ class Guard:
             nonlocal started
             if message["type"] == "http.response.start":
                 started = True
-                message = {**message, "headers": [*message.get("headers", ()), *HEADERS]}
+                message = {**message, "headers": [*message.get("headers", ()), *more]}
             await send(message)
 
         try:

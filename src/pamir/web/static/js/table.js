@@ -23,8 +23,8 @@ import * as replay from './replay.js';
 import { endPage, gather } from './end.js';
 import { moving } from './motion.js';
 import { yourTurn } from './notify.js';
+import { greeting, whoComes } from './greeting.js';
 import { keep, known, link } from './shelf.js';
-import { loadIcons } from './icons.js';
 import { hands, useHands } from './hands.js';
 
 const small = matchMedia('(max-width: 760px)');
@@ -213,7 +213,7 @@ async function switchLanguage(name) {
 
 /* ── sitting down ── */
 
-const hello = () => ({ type: 'hello', table: store.table, secret: store.secret, revision: store.position?.revision || 0, language });
+const hello = () => greeting(store.position?.revision, language);
 
 function connected(online, ended) {
   store.online = online || ended; // who is not wanted any more is not told to wait
@@ -224,17 +224,17 @@ function connected(online, ended) {
 
 async function sit() {
   theme();
-  store.table = decodeURIComponent(location.pathname.split('/').filter(Boolean).pop());
-  const mine = known(store.table);
-  store.secret = location.hash.slice(1) || mine?.secret || mine?.watch || '';
+  Object.assign(store, whoComes());
   if (location.hash.length < 2 && store.secret) history.replaceState(null, '', `${location.search}#${store.secret}`);
-  await Promise.all([speak(preferred()), loadIcons()]);
-  await loadFacts(language);
+  const words = Promise.all([speak(preferred()), loadFacts(preferred())]);
+  const then = f => (...said) => words.then(() => f(...said)); // what the server says waits for the words to show it in
+  line = new Line({ hello, hear: then(hear), state: then(connected) });
+  await words;
   look.watchLooks();
   watchLog();
-  line = new Line({ hello, hear, state: connected });
   past.useLine(line);
   useHands({ line, switchLanguage });
 }
 addEventListener('hashchange', () => location.reload());
+document.fonts.addEventListener('loadingdone', () => changed('letters')); // what was measured is measured anew
 sit();
