@@ -1,6 +1,7 @@
 /* A card enlarged: on hover or focus beside it, pinned by a click or a long press, with all that may be done and why not. */
 
 import { $, fill, html, icon } from './dom.js';
+import { small } from './sizes.js';
 import { card, nameOf } from './facts.js';
 import { leaf } from './faces.js';
 import { t } from './i18n.js';
@@ -10,7 +11,6 @@ import { spiesInWords, whenPlayed } from './cards.js';
 import { choice, command } from './buttons.js';
 
 const HOVER = 260, FOCUS = 400, PRESS = 480; // milliseconds until a card is enlarged
-const small = matchMedia('(max-width: 760px)');
 let anchor = null;
 let timer = 0;
 

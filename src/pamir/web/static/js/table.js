@@ -1,6 +1,7 @@
 /* The table: hears the server and draws every part. What hands do to it is in hands.js. */
 
 import { sayAloud } from './aloud.js';
+import { small } from './sizes.js';
 import { $, fill, html, icon } from './dom.js';
 import { language, preferred, speak, t } from './i18n.js';
 import { loadFacts } from './facts.js';
@@ -27,7 +28,6 @@ import { greeting, whoComes } from './greeting.js';
 import { keep, known, link } from './shelf.js';
 import { hands, useHands } from './hands.js';
 
-const small = matchMedia('(max-width: 760px)');
 let line = null;
 let spoken = '';
 const MOST_NEWS = 12; // sentences said aloud after one decision
@@ -64,7 +64,7 @@ function stateOf() {
 /* The tabs of the phone: where they lead, their sign, their word. */
 const TABS = [
   ['map-box', 'reg-transcaspia', 'tabs.map'], ['market-box', 'coin', 'tabs.market'], ['ring-box', 'court', 'tabs.courts'],
-  ['own-box', 'hand', 'tabs.mine'], ['rail', 'throne', 'tabs.check'],
+  ['own-box', 'hand', 'tabs.mine'], ['rail', 'throne', 'tabs.check'], ['ledger', 'scroll', 'log.title'],
 ];
 function tab([id, symbol, word]) {
   const has = mayAct() && $(`#${id} [data-action]`);
