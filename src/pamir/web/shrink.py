@@ -22,7 +22,7 @@ def shrink_script(source: str) -> str:
     out: list[str] = []
     for token in _tokens(source):
         if token == " ":
-            if out and out[-1] != "\n":
+            if out and out[-1] not in " \n":
                 out.append(token)
         elif token == "\n":
             if out and out[-1] == " ":
