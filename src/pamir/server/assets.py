@@ -66,7 +66,7 @@ def asset(name: str, body: bytes) -> Asset:
     packed = {}
     if suffix not in _PACKED:
         if brotli is not None:
-            packed["br"] = brotli.compress(body, quality=11, lgwin=18)
+            packed["br"] = brotli.compress(body, mode=brotli.MODE_TEXT, quality=11)
         packed["gzip"] = gzip.compress(body, 9, mtime=0)
     return Asset(body, TYPES[suffix], hashlib.sha256(body).hexdigest()[:16], packed)
 
@@ -103,7 +103,7 @@ class Assets:
         for entry in ("table", "start", "early"):
             names[f"js/{entry}.js"] = self._script(static / "js" / f"{entry}.js")
         texts = {language: self._add(f"{language}.json", self._text(language)) for language in LANGUAGES}
-        icons = re.sub(r">\s+<", "><", (static / "icons.svg").read_text("utf-8"))
+        icons = _plain_drawing((static / "icons.svg").read_text("utf-8"))
         for page in ("index.html", "table.html"):
             template = (self._folder / page).read_text("utf-8")
             for language in LANGUAGES:
@@ -129,6 +129,11 @@ class Assets:
         printed = json.loads(facts_in(language)[0])
         read = {part: _only(printed[part], keys) for part, keys in _READ.items()}
         return msgspec.json.encode({"words": {**words["en"], **words[language]}, "facts": read})
+
+
+def _plain_drawing(svg: str) -> str:
+    """Symbols without what nobody sees: spaces between them, and more than a tenth of a unit."""
+    return re.sub(r"\d*\.\d{2,}", lambda found: f"{float(found[0]):.1f}".removeprefix("0"), re.sub(r">\s+<", "><", svg))
 
 
 def _only(things: list[dict[str, Any]], keys: tuple[str, ...] | None) -> list[dict[str, Any]]:
