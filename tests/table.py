@@ -15,7 +15,7 @@ from pamir.notation import parse_action
 from pamir.second import court as courts
 from pamir.second import land
 from pamir.second.loyalty import influence as influence_of
-from pamir.second.state import DISCARDED, IN_FORCE, IN_FORCE_FOR, IS_PRIZE
+from pamir.second.state import DISCARDED, HAS_ACTED, IN_FORCE, IN_FORCE_FOR, IS_PRIZE
 from pamir.second.tables import (
     CARDS,
     COALITION_KEYS,
@@ -155,7 +155,7 @@ def cylinders(game: Game, seat: str) -> int:
 
 def used(game: Game) -> set[int]:
     """Court cards that have acted this turn."""
-    return {card for card, mark in enumerate(game.state.used) if mark}
+    return {card for card, mark in enumerate(game.state.used) if mark & HAS_ACTED}
 
 
 # --- the map -------------------------------------------------------------------------------------

@@ -23,7 +23,7 @@ from pamir.second import land
 from pamir.second.actions import ACT, ACTION_KIND, PLAY
 from pamir.second.bribes import bribe_owed, receiver_of
 from pamir.second.dominance import leads_by_four, winners
-from pamir.second.happenings import AI_CARD, CARD_DRAWN, HANDS_SWAPPED
+from pamir.second.happenings import AI_CARD, BOUGHT, CARD_DRAWN, DISCARDED_HAND, HANDS_SWAPPED, OFFERED_PLAY, PLAYED
 from pamir.second.land import in_force_for
 from pamir.second.market import checks_left
 from pamir.second.prompts import PROMPT_NAMES, TURN, top
@@ -32,6 +32,7 @@ from pamir.second.setup import RANDOM_SEAT, set_up
 from pamir.second.state import FRAME, State
 from pamir.second.tables import CUSTOMS_OR_MANNERS, MAX_SEATS, NOBODY, NONE, SEAT_KEYS
 from pamir.second.turn import advance, legal_of_top, step
+from pamir.seeds import SEED_MEANT, is_seed, new_seed, start_stream
 
 if TYPE_CHECKING:
     from pamir.record import Record
@@ -121,16 +122,17 @@ class Result:
 class Game:
     """A game of the second edition.
 
-    ``Game(seats=3, seed=7)`` is always the same deal; without a seed a random one is drawn and kept in
-    ``game.seed``. Seats are numbered clockwise from 0. Every method that refuses raises ``GameError``
-    or ``NotationError`` with one sentence and leaves the game as it was.
+    ``Game(seats=3, seed=7)`` is always the same deal; without a seed one of 128 random bits is drawn and kept
+    in ``game.seed`` (see ``pamir.seeds``). Seats are numbered clockwise from 0. Every method that refuses
+    raises ``GameError`` or ``NotationError`` with one sentence and leaves the game as it was.
     """
 
     def __init__(self, seats: int = 2, *, seed: int | None = None, options: Options | None = None) -> None:
         chosen = (options or Options()).checked(seats)
-        self.seed: int | None = random.SystemRandom().getrandbits(48) if seed is None else seed
-        if not isinstance(self.seed, int) or not 0 <= self.seed < 2**62:
-            raise GameError(f"a seed is a whole number from 0 to 2**62 - 1, not {self.seed!r}")
+        dealt = new_seed() if seed is None else seed
+        if not is_seed(dealt):
+            raise GameError(f"{SEED_MEANT}, not {_short(dealt)}")
+        self.seed: int | None = dealt
         self.options = chosen
         self.start_position: str | None = None
         state = State()
@@ -138,7 +140,7 @@ class Game:
         put_options(state, chosen)
         journal = new_journal()
         first = RANDOM_SEAT if chosen.first_chooser is None else chosen.first_chooser
-        set_up(state, journal, seats, self.seed, first, wakhan)
+        set_up(state, journal, seats, start_stream(state, dealt), first, wakhan)
         self.starts_from = "seed"
         self._begin(state, journal)
 
@@ -305,13 +307,14 @@ class Game:
         self._marks.append(len(self._journal))
         self._n = step(s, journal, a, self._out)
         news = rows(journal)
+        final = bool(s.over) or self._reveal(news, self._deciders[-1])
         self._journal += news
         if len(self._deciders) > 1 and self._deciders[-1] != self._deciders[-2]:
-            self._base_is_before_last(a, news)
-        if s.over or any(self._reveals(row) for row in news):
+            self._base_is_before_last()
+        if final:
             self._settle()
 
-    def _base_is_before_last(self, a: int, news: list[Row]) -> None:
+    def _base_is_before_last(self) -> None:
         """Another seat has decided: only this last decision can still be undone."""
         before = self._base
         journal = SILENT
@@ -320,11 +323,26 @@ class Game:
             step(before, journal, earlier, out)
         self._base_actions = len(self._actions) - 1
 
-    def _reveals(self, row: Row) -> bool:
-        """Whether this row showed somebody something new, so that it cannot be taken back."""
-        if row[0] in (CARD_DRAWN, AI_CARD):
-            return True
-        return row[0] == HANDS_SWAPPED and not self._state.open_hands and row[3] + row[4] > 0
+    def _reveal(self, news: list[Row], decider: int) -> bool:
+        """Whether these rows showed anybody something new, so that the decision cannot be taken back.
+
+        Hand cards come from the open market, so that showing one's own is news only where the journal does not
+        tell how it got there: in a game that goes on from a position. Somebody else's card is always news.
+        """
+        for kind, who, card, given, received in news:
+            if kind in (CARD_DRAWN, AI_CARD):
+                return True
+            if self._state.open_hands:
+                continue
+            if kind == HANDS_SWAPPED and given + received > 0:
+                return True
+            if kind == DISCARDED_HAND and who != decider:
+                return True
+            if kind in (OFFERED_PLAY, PLAYED, DISCARDED_HAND):
+                told = (OFFERED_PLAY,) if who != decider else (BOUGHT, OFFERED_PLAY)
+                if not any(row[0] in told and row[2] == card for row in self._journal):
+                    return True
+        return False
 
     def can_undo(self, seat: int | None = None) -> bool:
         """Whether the last decision can be taken back (by this seat, if one is named)."""
@@ -336,7 +354,7 @@ class Game:
         """Whether this allowed action could not be taken back: it ends the game or shows somebody something new."""
         state, journal = self._state.copy(), new_journal()
         step(state, journal, self._id(action), [0] * _ROOM)
-        return bool(state.over) or any(self._reveals(row) for row in rows(journal))
+        return bool(state.over) or self._reveal(rows(journal), self._state.decider)
 
     def bribe(self, action: int | str) -> tuple[int, int] | None:
         """Whom an action of the turn's menu would have to bribe, and with how many rupees; None if nobody."""
@@ -434,6 +452,13 @@ class Game:
         from pamir.draw import draw
 
         return draw(self)
+
+
+def _short(thing: object) -> str:
+    """A thing as an error may show it; a number of thousands of digits has no text at all."""
+    if isinstance(thing, int) and thing.bit_length() > 200:
+        return "a number so long"
+    return repr(thing)[:60]
 
 
 def put_options(state: State, options: Options) -> None:

@@ -27,7 +27,10 @@ def play(
     wakhan_option: Annotated[
         list[str] | None, typer.Option(metavar="NAME", help="A variant of Wakhan, e.g. improved; may be repeated.")
     ] = None,
-    seed: Annotated[int | None, typer.Option(help="Deal the game of this number.", show_default="random")] = None,
+    seed: Annotated[
+        str | None,
+        typer.Option(metavar="N", help="Deal the game of this number, or of a drawn seed.", show_default="random"),
+    ] = None,
     open_hands: Annotated[bool, typer.Option("--open-hands", help="Everybody sees all hands.")] = False,
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a game that was saved.")] = None,
     language: Language = SOURCE_LANGUAGE,
@@ -52,10 +55,11 @@ def _new(
     bots: str,
     wakhan: bool,
     wakhan_options: tuple[str, ...],
-    seed: int | None,
+    seed: str | None,
     open_hands: bool,
 ) -> "Session":
     from pamir.game import Game, Options
+    from pamir.seeds import read_seed
     from pamir.terminal import saving
 
     number = seats if seats is not None else 2 if wakhan else 3
@@ -63,7 +67,7 @@ def _new(
     people = _people(colours, number, bots)
     hers = _wakhan_seat(people, number) if wakhan else None
     options = Options(open_hands=open_hands, wakhan=hers, wakhan_options=wakhan_options)
-    game = Game(number, seed=seed, options=options)
+    game = Game(number, seed=None if seed is None else read_seed(seed), options=options)
     session = _session(game, people, bots, saving.new_file())
     session.welcome()
     return session

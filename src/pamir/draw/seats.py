@@ -22,7 +22,7 @@ from pamir.locale.words import action_word, points, rupees
 from pamir.second import court as courts
 from pamir.second.court import court_limit, hand_limit, hostage_holder
 from pamir.second.loyalty import influence
-from pamir.second.state import IS_PRIZE, State
+from pamir.second.state import HAS_ACTED, IS_PRIZE, State
 from pamir.second.tables import (
     ACTION_KEYS,
     COALITION_KEYS,
@@ -116,7 +116,7 @@ def _court_line(s: State, number: int, width: int) -> list[str]:
     holder = hostage_holder(s, number)
     if holder != NOBODY:
         notes.append(say("hostage of {seat}", seat=colour(holder)))
-    if s.used[number]:
+    if s.used[number] & HAS_ACTED:
         notes.append(say("used"))
     return flowed(notes, width, _card_start(number) + " ", " " * _INDENT)
 

@@ -8,12 +8,13 @@ from pamir.notation import NotationError, parse_action
 from pamir.record import words
 from pamir.record.shapes import Decision, Record, RecordError, Turn
 from pamir.second.tables import CARDS, COLUMNS, MAX_SEATS, SEAT_KEYS, SLOTS
+from pamir.seeds import SeedError, read_seed
 
 KNOWN_RULES = (RULES_VERSION,)
-_TURN = re.compile(r"\s*(\d+)(?:\s+(\w+))?\s*:")
+_TURN = re.compile(r"\s*([0-9]+)(?:\s+(\w+))?\s*:")
 _MARK = re.compile(r"\s*\[\s*(\w*)\s*\]")
-_DRAWN = re.compile(r"(\d+) (top|bottom) (\d)")
-_HERS = re.compile(r"wakhan (\d+)")
+_DRAWN = re.compile(r"([0-9]{1,3}) (top|bottom) ([0-9])")
+_HERS = re.compile(r"wakhan ([0-9]{1,2})")
 
 
 @dataclass
@@ -102,7 +103,7 @@ def _text(header: dict[str, _Entry], key: str) -> str:
 
 
 def _number(entry: _Entry, low: int, high: int) -> int:
-    if not re.fullmatch(r"\d{1,19}", entry.value) or not low <= int(entry.value) <= high:
+    if not re.fullmatch(r"[0-9]{1,19}", entry.value) or not low <= int(entry.value) <= high:
         why = f"{entry.key} is a whole number from {low} to {high}, not {entry.value[:40]!r}"
         raise _refuse(entry.line, entry.column, why)
     return int(entry.value)
@@ -163,7 +164,10 @@ def _seed(header: dict[str, _Entry]) -> int | None:
         return None
     if words.POSITION_KEY in header:
         raise _refuse(entry.line, entry.column, "a record starts from a seed or from a position, not from both")
-    return _number(entry, 0, 2**62 - 1)
+    try:
+        return read_seed(entry.value)
+    except SeedError as error:
+        raise _refuse(entry.line, entry.column, str(error).rstrip(".")) from None
 
 
 def _position(header: dict[str, _Entry]) -> str | None:
@@ -183,7 +187,7 @@ def _market(header: dict[str, _Entry]) -> tuple[int, ...] | None:
 
 
 def _card(word: str) -> int | None:
-    return int(word) if re.fullmatch(r"\d{1,3}", word) and 1 <= int(word) <= CARDS else None
+    return int(word) if re.fullmatch(r"[0-9]{1,3}", word) and 1 <= int(word) <= CARDS else None
 
 
 def _names(header: dict[str, _Entry], seats: int) -> tuple[str, ...]:

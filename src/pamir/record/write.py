@@ -11,6 +11,7 @@ from pamir.record import words
 from pamir.record.shapes import Decision, Record, RecordError, Turn
 from pamir.second.happenings import AI_CARD, CARD_DRAWN, TURN_STARTS
 from pamir.second.tables import COLUMNS, SEAT_KEYS
+from pamir.seeds import seed_text
 
 if TYPE_CHECKING:
     from pamir.game import Game
@@ -101,9 +102,9 @@ def _header(record: Record) -> Iterator[tuple[str, str]]:
     yield words.SEATS_KEY, str(record.seats)
     yield from ((SEAT_KEYS[seat], name) for seat, name in enumerate(record.names))
     if record.position is None:
-        yield from _options(record.options)
+        yield from option_lines(record.options)
     if record.seed is not None:
-        yield words.SEED_KEY, str(record.seed)
+        yield words.SEED_KEY, seed_text(record.seed)
     if record.market is not None:
         cards = [str(card) if card else "-" for card in record.market]
         yield words.MARKET_KEY, f"{' '.join(cards[:COLUMNS])} / {' '.join(cards[COLUMNS:])}"
@@ -116,7 +117,8 @@ def _header(record: Record) -> Iterator[tuple[str, str]]:
         yield words.POSITION_KEY, "".join(f"\n  {line}" for line in record.position.splitlines())
 
 
-def _options(options: Options) -> Iterator[tuple[str, str]]:
+def option_lines(options: Options) -> Iterator[tuple[str, str]]:
+    """The lines of a header that say how a game is set up."""
     first = words.RANDOM if options.first_chooser is None else SEAT_KEYS[options.first_chooser]
     yield words.HANDS_KEY, words.HANDS[options.open_hands]
     yield words.RING_KEY, words.RING[options.mirror_ring]

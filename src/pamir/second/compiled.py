@@ -14,10 +14,12 @@ import numpy as np
 
 from pamir.game import Options, put_options
 from pamir.kernel.compile import build
+from pamir.kernel.rng import keyed_stream
 from pamir.second import entries
 from pamir.second.setup import RANDOM_SEAT
 from pamir.second.state import State, record_dtype
 from pamir.second.tables import NONE
+from pamir.seeds import KEPT_STREAM, LONG, is_long
 
 ROOM = 256  # more than any prompt has answers
 
@@ -45,6 +47,8 @@ class Rules:
 
     def new_game(self, batch: Any, i: int, seats: int, seed: int, first: int = RANDOM_SEAT, wakhan: int = NONE) -> Any:
         """Set up a game on the blank position ``batch[i]``; its legal actions (a view, valid until the next call)."""
+        if is_long(seed):
+            batch["rng"][i], seed = keyed_stream(seed - LONG), KEPT_STREAM
         return self._out[: self._ask(batch, i, entries.NEW_GAME, seats, seed, first, wakhan)]
 
     def legal(self, batch: Any, i: int) -> Any:

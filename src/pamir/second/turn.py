@@ -72,7 +72,8 @@ from pamir.second.events import (
 )
 from pamir.second.gift import apply_gift, legal_gift
 from pamir.second.happenings import DEBT_FORGIVEN, LOYALTY_CHOSEN, TURN_STARTS
-from pamir.second.loyalty import turn_dial
+from pamir.second.land import STEADFAST_LOYALTY
+from pamir.second.loyalty import settle_pragmatic_loyalty, turn_dial
 from pamir.second.market import legal_purchases, take_from_market
 from pamir.second.move import apply_move, apply_send, legal_move, legal_send
 from pamir.second.pieces import AN_ARMY, apply_lift, legal_lift, place
@@ -132,7 +133,7 @@ from pamir.second.prompts import (
     set_arg,
     top,
 )
-from pamir.second.state import State
+from pamir.second.state import HAS_ACTED, State
 from pamir.second.tables import (
     AFGHAN,
     BORDERS,
@@ -141,6 +142,7 @@ from pamir.second.tables import (
     COURT_CARDS,
     GIFTS,
     KABUL,
+    NONE,
     PRINTED_FIRST,
     PRINTED_KIND,
     REGIONS,
@@ -156,8 +158,10 @@ from pamir.second.wakhan_choices import wakhan_choice
 def forget_last_turn(s: State) -> None:
     """Nothing is barred, used or placed this turn any more."""
     last = (s.active + s.seats - 1) % s.seats
-    for i in range(s.court_size[last]):  # only the cards of whoever had the turn can have acted
-        s.used[court_card(s, last, i)] = 0
+    for seat in range(s.seats):
+        if seat == last or s.wakhan != NONE:  # only the cards of whoever had the turn can have acted
+            for i in range(s.court_size[seat]):
+                s.used[court_card(s, seat, i)] = 0
     clear(s.barred, SLOTS)
     clear(s.placed_roads, BORDERS * COALITIONS)
     clear(s.placed_armies, REGIONS * COALITIONS)
@@ -205,7 +209,7 @@ def legal_acts(s: State, seat: int, out: Actions, n: int) -> int:
     ready = 0  # bits of positions in court
     for i in range(s.court_size[seat]):
         card = court_card(s, seat, i)
-        if CARD_BONUS[card] & able and s.used[card] == 0:
+        if CARD_BONUS[card] & able and s.used[card] & HAS_ACTED == 0:
             ready |= 1 << i
             wanted |= CARD_ACTION_MASK[card]
     if wanted == 0:
@@ -472,8 +476,10 @@ def unfold(s: State, j: Journal, out: Actions) -> int:
     """Do the one thing that comes next by itself; how many answers there are in ``out`` if it is a real choice, else 0.
 
     A prompt with no answer is dropped and one with a single answer is answered; only the turn's menu is always shown.
-    Wakhan answers hers herself.
+    Wakhan answers hers herself. Where her loyalty depends on the blocks in play, it follows whatever changed them.
     """
+    if s.wakhan_options & STEADFAST_LOYALTY:
+        settle_pragmatic_loyalty(s, j)
     kind = top(s)
     if kind == TURN:
         s.decider = s.active

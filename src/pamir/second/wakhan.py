@@ -27,7 +27,7 @@ from pamir.second.pieces import spies_of, tribes_of
 from pamir.second.play import play_card
 from pamir.second.prompts import WAKHAN_ACTIONS, WAKHAN_BONUS, pop, push, set_arg
 from pamir.second.setup import shuffle_ai_deck
-from pamir.second.state import State
+from pamir.second.state import HAS_ACTED, State
 from pamir.second.tables import (
     BATTLE,
     BETRAY,
@@ -148,7 +148,7 @@ def hostage_bribe(s: State, card: int) -> int:
 @rule
 def may_use(s: State, card: int, kind: int) -> bool:
     """Whether this card of hers may take an action of this kind now, bribe and cost included (ruling 122)."""
-    if s.used[card] > 0 or (CARD_ACTION_MASK[card] >> kind) & 1 == 0:
+    if s.used[card] & HAS_ACTED or (CARD_ACTION_MASK[card] >> kind) & 1 == 0:
         return False
     if s.actions_left == 0 and not is_bonus(s, s.wakhan, card):
         return False

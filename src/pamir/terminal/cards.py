@@ -3,7 +3,7 @@
 from pamir.facts import CourtCard, EventCard, court_cards, event_cards
 from pamir.locale import say
 from pamir.locale.words import event_word, listing
-from pamir.terminal.menu import NoChoice
+from pamir.terminal.menu import NoChoice, shown
 
 _NAMED_AT_MOST = 6
 
@@ -26,11 +26,11 @@ def find_card(typed: str) -> CourtCard | EventCard:
     if len(same_text) == 1:
         return found[0]
     if not found:
-        raise NoChoice(say("No card has {typed!r} in its name.", typed=plain))
+        raise NoChoice(say("No card has {typed!r} in its name.", typed=shown(plain)))
     named = [say("{name} ({number})", name=_name(card), number=card.number) for card in found[:_NAMED_AT_MOST]]
     if len(found) > _NAMED_AT_MOST:
         named.append(say("{n} more", context="choices", n=len(found) - _NAMED_AT_MOST))
-    raise NoChoice(say("{typed!r} could be {cards}.", typed=plain, cards=listing(named)))
+    raise NoChoice(say("{typed!r} could be {cards}.", typed=shown(plain), cards=listing(named)))
 
 
 def _name(card: CourtCard | EventCard) -> str:

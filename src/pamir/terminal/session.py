@@ -9,6 +9,7 @@ from pamir.locale import say, seat_name, speaking, word
 from pamir.locale.words import listing, points, seat_names
 from pamir.narrate import entries
 from pamir.second.happenings import TURN_STARTS
+from pamir.seeds import seed_text
 from pamir.terminal import saving
 from pamir.terminal.bots import Bot
 from pamir.terminal.cards import find_card
@@ -89,7 +90,8 @@ class Session:
         """Say who plays whom, before the first turn."""
         with speaking(names=seat_names(self.game.seats, self.game.wakhan)):
             you = listing(seat_name(seat) for seat in sorted(self.people))
-            self.screen.line(say("Pax Pamir, game {seed}. You play {seats}.", seed=self.game.seed, seats=you))
+            seed = seed_text(self.game.seed or 0)
+            self.screen.line(say("Pax Pamir, game {seed}. You play {seats}.", seed=seed, seats=you))
             others = [
                 say("{seat} ({bot})", seat=seat_name(seat), bot=word(bot.name)) for seat, bot in self.bots.items()
             ]

@@ -29,9 +29,9 @@ from pamir.second.dominance import (
 from pamir.second.land import blocks_in_play, in_force, ruler
 from pamir.second.loyalty import influence, serves
 from pamir.second.market import can_buy, checks_left, price, unit_price
-from pamir.second.pieces import spies_placed, tribes_of
+from pamir.second.pieces import spies_placed, tribes_of, tribes_placed
 from pamir.second.redeal import hides_hand
-from pamir.second.state import COURT_ROOM, DISCARDED, HAND_ROOM, IN_FORCE, IN_FORCE_FOR, IS_PRIZE, State
+from pamir.second.state import COURT_ROOM, DISCARDED, HAND_ROOM, HAS_ACTED, IN_FORCE, IN_FORCE_FOR, IS_PRIZE, State
 from pamir.second.tables import (
     BORDER_A,
     BORDER_B,
@@ -224,7 +224,7 @@ def _court_card(s: State, seat: int, card: int) -> CourtCardView:
         card=card,
         spies=_by_seat(s, s.spies, card),
         new_spies=spies_placed(s, card, s.active),
-        used=bool(s.used[card]),
+        used=bool(s.used[card] & HAS_ACTED),
         hostage_of=None if holder == NOBODY else holder,
         bonus=is_bonus(s, seat, card),
     )
@@ -236,7 +236,7 @@ def _region(s: State, region: int) -> RegionView:
         region=REGION_KEYS[region],
         tribes=_by_seat(s, s.tribes, region),
         armies=_by_coalition(s.armies, region),
-        new_tribes=s.placed_tribes[region],
+        new_tribes=tribes_placed(s, region, s.active),
         new_armies=_by_coalition(s.placed_armies, region),
         ruler=None if who == NOBODY else who,
         bribe=0 if who == NOBODY else tribes_of(s, region, who),
