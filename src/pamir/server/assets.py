@@ -37,18 +37,11 @@ TYPES = {
 }
 _PACKED = {".woff2"}  # compressed already
 _URL = re.compile(r'url\("\.\./(fonts/[\w-]+\.woff2)"\)')
-# What the page reads of the facts.
-_READ = {
-    "court_cards": None,
-    "event_cards": None,
-    "abilities": ("key", "name", "effect"),
-    "regions": ("key", "name"),
-    "coalitions": ("key", "name"),
-    "suits": ("key", "name"),
-    "wakhan_actions": ("key", "name"),
-    "wakhan_cards": None,
-    "bots": None,
-}
+# What the page reads of the facts, and what it does not read of each.
+_READ = (
+    "court_cards", "event_cards", "abilities", "regions", "coalitions", "suits", "wakhan_actions", "wakhan_cards", "bots",
+)  # fmt: skip
+_UNREAD = {"cards", "symbol", "neighbours", "borders", "color", "emblem", "privilege", "instruction"}
 
 
 @dataclass(frozen=True)
@@ -127,7 +120,7 @@ class Assets:
         lang = self._folder / "static" / "lang"
         words = {name: json.loads((lang / f"{name}.json").read_text("utf-8")) for name in ("en", language)}
         printed = json.loads(facts_in(language)[0])
-        read = {part: _only(printed[part], keys) for part, keys in _READ.items()}
+        read = {part: [_without(thing, _UNREAD) for thing in printed[part]] for part in _READ}
         return msgspec.json.encode({"words": {**words["en"], **words[language]}, "facts": read})
 
 
@@ -136,8 +129,8 @@ def _plain_drawing(svg: str) -> str:
     return re.sub(r"\d*\.\d{2,}", lambda found: f"{float(found[0]):.1f}".removeprefix("0"), re.sub(r">\s+<", "><", svg))
 
 
-def _only(things: list[dict[str, Any]], keys: tuple[str, ...] | None) -> list[dict[str, Any]]:
-    return [{k: v for k, v in thing.items() if keys is None or k in keys} for thing in things]
+def _without(thing: dict[str, Any], keys: set[str]) -> dict[str, Any]:
+    return {k: v for k, v in thing.items() if k not in keys}
 
 
 def _filled(template: str, names: dict[str, str], texts: dict[str, str], language: str, icons: str) -> str:
