@@ -42,7 +42,7 @@ def written(folder: Path, **modules: str) -> Path:
 def test_modules_are_joined_in_the_order_they_need(tmp_path: Path) -> None:
     entry = written(
         tmp_path,
-        main="import { a as first, told } from './one.js';\nimport * as two from './two.js';\nshow(first, two.b, told);\n",
+        main="import { a as first, told } from './one.js';\nimport * as two from './two.js';\nshow(first, two);\n",
         two="import { a } from './one.js';\nexport const b = a + 1;\n",
         one="export const a = 1;\nexport let told = 0;\nexport function tell() { told = 2; }\n",
     )

@@ -15,7 +15,7 @@ NOT_SHOWN = set("■◆●♥─\n\t")
 def core() -> set[str]:
     """The letters that scripts/fonts has cut, and has found in the fonts."""
     tree = ast.parse((ROOT / "scripts" / "fonts").read_text("utf-8"))
-    wanted = [n for n in tree.body if isinstance(n, ast.Assign) and ast.unparse(n.targets[0]) == "CORE"]
+    wanted: list[ast.stmt] = [n for n in tree.body if isinstance(n, ast.Assign) and ast.unparse(n.targets[0]) == "CORE"]
     space: dict[str, list[int]] = {}
     exec(compile(ast.Module(wanted, []), "fonts", "exec"), space)
     return {chr(code) for code in space["CORE"]}

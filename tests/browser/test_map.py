@@ -15,7 +15,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.browser]
 _CLICKS = """() => {
   const svg = document.querySelector('svg.map');
   const chosen = (x, y) => {
-    const el = document.elementFromPoint(x, y)?.closest('[data-action], [data-ui], [data-open], [data-look], [data-place]');
+    const el = document.elementFromPoint(x, y)?.closest('[data-action], [data-ui], [data-look], [data-place]');
     return el?.dataset.action || (el ? `${el.getAttribute('class')} ${el.dataset.place || ''}` : 'nothing');
   };
   const others = [...svg.querySelectorAll('.may[data-action], .step')].filter(el => !el.closest('.region'));
@@ -24,18 +24,20 @@ _CLICKS = """() => {
     return x > b.left - 1 && x < b.right + 1 && y > b.top - 1 && y < b.bottom + 1;
   });
   return [...svg.querySelectorAll('.region.may')].flatMap(region => {
-    const target = region.querySelector('.target'), area = region.querySelector('.hit-area'), box = area.getBoundingClientRect();
+    const target = region.querySelector('.target'), area = region.querySelector('.hit-area');
     target.scrollIntoView({ block: 'center' });
     const now = area.getBoundingClientRect(), matrix = area.getScreenCTM().inverse();
     const inside = (x, y) => area.isPointInFill(new DOMPoint(x, y).matrixTransform(matrix));
     const points = [];
-    for (let i = 1; i < 24; i++) for (let j = 1; j < 24; j++) points.push([now.left + now.width * i / 24, now.top + now.height * j / 24]);
+    for (let i = 1; i < 24; i++) {
+      for (let j = 1; j < 24; j++) points.push([now.left + now.width * i / 24, now.top + now.height * j / 24]);
+    }
     for (const piece of svg.querySelectorAll('.pieces use')) {
       const b = piece.getBoundingClientRect();
       points.push([b.left + b.width / 2, b.top + b.height / 2]);
     }
-    const promptTop = document.querySelector('.promptbox').getBoundingClientRect();
-    const hidden = (x, y) => getComputedStyle(document.querySelector('.promptbox')).position === 'fixed' && y > promptTop.top;
+    const prompt = document.querySelector('.promptbox'), fixed = getComputedStyle(prompt).position !== 'relative';
+    const hidden = (x, y) => fixed && y > prompt.getBoundingClientRect().top;
     const bar = document.querySelector('.bar').getBoundingClientRect();
     return points.filter(([x, y]) => inside(x, y) && !taken(x, y) && !hidden(x, y) && y > bar.bottom)
       .map(([x, y]) => ({ wanted: target.dataset.action, found: chosen(x, y), at: [Math.round(x), Math.round(y)] }));

@@ -22,15 +22,22 @@ _ICONS = """async () => {
   const place = document.createElement('div'), wrong = [];
   document.body.append(place);
   place.style.cssText = 'position: fixed; left: 0; top: 0; z-index: 99';
-  const inside = (a, b) => a.left >= b.left - .6 && a.right <= b.right + .6 && a.top >= b.top - .6 && a.bottom <= b.bottom + .6;
-  const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+  const within = (a, b, from, to) => a[from] >= b[from] - .6 && a[to] <= b[to] + .6;
+  const inside = (a, b) => within(a, b, 'left', 'right') && within(a, b, 'top', 'bottom');
+  const shared = (a, b, from, to) => Math.min(a[to], b[to]) - Math.max(a[from], b[from]);
+  const meet = (a, b) => shared(a, b, 'left', 'right') > 1 && shared(a, b, 'top', 'bottom') > 1;
   let seen = 0;
-  for (const [cut, width, high] of [['std', 74], ['std', 77], ['std', 79], ['std', 88], ['std', 96], ['std', 102], ['std', 112],
-      ['std', 127], ['std', 160], ['std', 200], ['leaf', 120], ['leaf', 150], ['leaf', 194], ['tile', 128, 76], ['tile', 118, 66]]) {
+  const cuts = [
+    ...[74, 77, 79, 88, 96, 102, 112, 127, 160, 200].map(width => ['std', width]),
+    ...[120, 150, 194].map(width => ['leaf', width]), ['tile', 128, 76], ['tile', 118, 66],
+  ];
+  for (const [cut, width, high] of cuts) {
     for (let n = 1; n <= 100; n++) {
-      const card = facts.card(n), face = cut === 'tile' ? faces.tileFace(card, { impacts: true }) : faces.face(card, { leaf: cut === 'leaf' });
+      const card = facts.card(n), leaf = cut === 'leaf';
+      const face = cut === 'tile' ? faces.tileFace(card, { impacts: true }) : faces.face(card, { leaf });
       place.className = cut === 'tile' ? 'mine hand dense' : '';
-      place.innerHTML = `<div class="slot ${cut}"><div class="card court ${cut}" data-suit="${card.suit}">${face}</div></div>`;
+      const inner = `<div class="card court ${cut}" data-suit="${card.suit}">${face}</div>`;
+      place.innerHTML = `<div class="slot ${cut}">${inner}</div>`;
       place.firstChild.style.width = `${width}px`;
       if (high) place.style.setProperty('--tile-h', `${high}px`);
       const field = place.querySelector(cut === 'tile' ? '.t-info' : '.field').getBoundingClientRect();
@@ -76,7 +83,8 @@ def test_the_prompt_is_in_sight_and_own_cards_within_reach(
     for bottom in (0, 1_000_000):
         page.evaluate("y => scrollTo(0, y)", bottom)
         seen = page.evaluate(_PROMPT)
-        assert seen["whole"] and not seen["covered"], seen
+        assert seen["whole"], seen
+        assert not seen["covered"], seen
     page.evaluate("scrollTo(0, 0)")
     if page.locator(".tabs a").first.is_visible():
         page.click('.tabs a[data-jump="own-box"]')
@@ -96,7 +104,8 @@ def test_the_top_bar_stays_inside_the_edge(
     beyond = page.evaluate(
         """() => [...document.querySelectorAll('.bar *')].filter(el => {
           const b = el.getBoundingClientRect();
-          return b.width && (b.right > innerWidth + .5 || b.left < 0 || b.bottom > document.querySelector('.bar').getBoundingClientRect().bottom + 1);
+          const edge = document.querySelector('.bar').getBoundingClientRect().bottom;
+          return b.width && (b.right > innerWidth + .5 || b.left < 0 || b.bottom > edge + 1);
         }).map(el => el.outerHTML.slice(0, 80))"""
     )
     assert beyond == []
@@ -138,10 +147,13 @@ def test_an_empty_place_says_when_it_is_filled_only_while_it_will_be(server: Any
 
 
 # Where the main parts of the table stand.
-_PARTS = """() => Object.fromEntries(['.bar', '#ring-box', '#map-box', '#market-box', '#rail', '#promptbox', '#own-box'].map(q => {
-  const b = document.querySelector(q).getBoundingClientRect();
-  return [q, [b.left, b.top, b.width, b.height].map(Math.round)];
-}))"""
+_PARTS = """() => {
+  const parts = ['.bar', '#ring-box', '#map-box', '#market-box', '#rail', '#promptbox', '#own-box'];
+  return Object.fromEntries(parts.map(q => {
+    const b = document.querySelector(q).getBoundingClientRect();
+    return [q, [b.left, b.top, b.width, b.height].map(Math.round)];
+  }));
+}"""
 
 
 @pytest.mark.parametrize(("width", "height"), [(1280, 800), (1440, 900), (1920, 1080), (820, 1180)])

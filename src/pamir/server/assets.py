@@ -39,8 +39,16 @@ _PACKED = {".woff2"}  # compressed already
 _URL = re.compile(r'url\("\.\./(fonts/[\w-]+\.woff2)"\)')
 # What the page reads of the facts, and what it does not read of each.
 _READ = (
-    "court_cards", "event_cards", "abilities", "regions", "coalitions", "suits", "wakhan_actions", "wakhan_cards", "bots",
-)  # fmt: skip
+    "court_cards",
+    "event_cards",
+    "abilities",
+    "regions",
+    "coalitions",
+    "suits",
+    "wakhan_actions",
+    "wakhan_cards",
+    "bots",
+)
 _UNREAD = {"cards", "symbol", "neighbours", "borders", "color", "emblem", "privilege", "instruction"}
 
 

@@ -1,4 +1,4 @@
-"""The page: files served as they are, no build step. `FOLDER` holds ``index.html``, ``table.html`` and ``static``."""
+"""The page. `FOLDER` holds ``index.html``, ``table.html`` and ``static``; there is no build step, the server joins them."""
 
 from pathlib import Path
 

@@ -1,7 +1,7 @@
 /* The table: hears the server and draws every part. What hands do to it is in hands.js. */
 
 import { sayAloud } from './aloud.js';
-import { small } from './sizes.js';
+import { narrow, small } from './sizes.js';
 import { $, fill, html, icon } from './dom.js';
 import { language, preferred, speak, t } from './i18n.js';
 import { loadFacts } from './facts.js';
@@ -94,7 +94,7 @@ function draw() {
   root.dataset.page = ended ? 'end' : 'table';
   root.dataset.state = stateOf();
   $('#table').hidden = ended;
-  fill($('#end'), ended ? endPage(small.matches) : '');
+  fill($('#end'), ended ? endPage(narrow.matches) : '');
   if (!ended) drawTable(v);
   fill($('#tabs'), TABS.map(tab));
   dialogs();
