@@ -1,4 +1,4 @@
-"""The page. `FOLDER` holds ``index.html``, ``table.html`` and ``static``; there is no build step, the server joins them."""
+"""The page: ``index.html``, ``table.html`` and ``static`` in `FOLDER`. No build step: the server joins the files."""
 
 from pathlib import Path
 
