@@ -45,6 +45,7 @@ def create_app(settings: Settings, failed: Callable[[PamirError], None] = lambda
         except PamirError as error:
             failed(error)
             raise
+        pages.prepare()
         pool = BotPool(settings.bot_processes)
         house = House(settings, store, Driver(settings, pool, metrics, shared=store.shared), metrics)
         app.state.house = house
@@ -80,6 +81,7 @@ def create_app(settings: Settings, failed: Callable[[PamirError], None] = lambda
     routes = [
         Route("/", pages.start_page),
         Route("/t/{table}", _table_page),
+        Route("/assets/{name}", pages.made_file),
         Mount("/static", pages.static_files()),
         Route("/api/tables", api.open_table, methods=["POST"]),
         Route("/api/tables/{table}", api.summary),

@@ -29,15 +29,20 @@ POLICY = "; ".join(
         "frame-ancestors 'none'",
     )
 )
+# A file that a page asks for needs less than an answer that may be opened by itself.
+FILE_HEADERS = (
+    (b"x-content-type-options", b"nosniff"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+)
 HEADERS = (
+    *FILE_HEADERS,
     (b"content-security-policy", POLICY.encode()),
     (b"referrer-policy", b"no-referrer"),
-    (b"x-content-type-options", b"nosniff"),
     (b"x-frame-options", b"DENY"),
     (b"cross-origin-opener-policy", b"same-origin"),
-    (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 )
+FILES = "/assets/"
 
 # Who watches over a server must hear the truth from it also while it refuses others.
 HEALTH = ("/api/health", "/api/ready")
@@ -126,6 +131,7 @@ class Guard:
     async def _http(self, scope: Scope, receive: Receive, send: Send, account: Account) -> None:
         taken = 0
         started = False
+        more = FILE_HEADERS if scope["path"].startswith(FILES) else HEADERS
 
         async def counted() -> Message:
             nonlocal taken
@@ -140,7 +146,7 @@ class Guard:
             if message["type"] == "http.response.start":
                 started = True
                 close = ((b"connection", b"close"),) if taken > self._most else ()
-                message = {**message, "headers": [*message.get("headers", ()), *HEADERS, *close]}
+                message = {**message, "headers": [*message.get("headers", ()), *more, *close]}
             elif message.get("body"):
                 account.sent(len(message["body"]))
             await send(message)

@@ -2,6 +2,7 @@
    rail where there is one beside the table, so that nothing of the table is covered. */
 
 import { $, fill, html, icon } from './dom.js';
+import { small } from './sizes.js';
 import { card, nameOf, spokenOf } from './facts.js';
 import { leaf } from './faces.js';
 import { t } from './i18n.js';
@@ -11,7 +12,6 @@ import { spiesInWords, whenPlayed } from './cards.js';
 import { choice, command } from './buttons.js';
 
 const HOVER = 260, FOCUS = 400, PRESS = 480; // milliseconds until a card is enlarged
-const small = matchMedia('(max-width: 760px)');
 let anchor = null;
 let timer = 0;
 

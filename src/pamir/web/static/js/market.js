@@ -16,16 +16,16 @@ function barredReason(s, v) {
   return s.affordable ? '' : t('market.poor', { price: s.price, rupees: v.players[v.decider].rupees });
 }
 
-/* A place without a card; a rupee may still lie there to be taxed. */
-function gap(s) {
+/* A place without a card, filled again while there is a deck; a rupee may still lie there to be taxed. */
+function gap(s, v) {
   const deed = at(`slot:${s.slot}`)[0];
-  const inside = html`<span>${t('market.empty')}</span>${coinsOn(`coins:slot${s.slot}`, s.rupees)}`;
+  const inside = html`<span>${v.deck ? t('market.empty') : t('market.bare')}</span>${coinsOn(`coins:slot${s.slot}`, s.rupees)}`;
   const place = deed ? doer(deed, 'vacant may', inside) : html`<div class="vacant" data-place="slot:${s.slot}">${inside}</div>`;
   return html`<div class="slot std" data-slot="${s.slot}"><span class="price" aria-hidden="true"></span>${place}</div>`;
 }
 
 function place(s, v, fresh, myTurn) {
-  if (s.card === null) return gap(s);
+  if (s.card === null) return gap(s, v);
   const was = fresh?.market[s.slot];
   return slot(s.card, {
     place: `slot:${s.slot}`, slotNumber: s.slot, deeds: at(`slot:${s.slot}`),

@@ -1,5 +1,7 @@
 /* The line to the server: says hello again after every break, and repeats what was not answered. */
 
+import { newSocket } from './greeting.js';
+
 const WAIT = [300, 800, 2000, 4000, 8000];
 const FINAL = new Set([4001, 4004]); // a wrong secret or no such table: coming back would not help
 
@@ -22,14 +24,15 @@ export class Line {
   open() {
     if (this.ended || this.socket && this.socket.readyState <= WebSocket.OPEN) return;
     clearTimeout(this.timer);
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = this.socket = new WebSocket(`${scheme}://${location.host}/ws`);
-    socket.onopen = () => {
+    const { early } = window, useful = early?.socket.readyState <= WebSocket.OPEN;
+    window.early = null;
+    const socket = this.socket = useful ? early.socket : newSocket();
+    const met = () => {
       this.tries = 0;
-      this.raw(this.hello());
       for (const message of this.waiting.values()) this.raw(message);
       this.state(true);
     };
+    socket.onopen = () => { this.raw(this.hello()); met(); };
     socket.onmessage = event => this.receive(JSON.parse(event.data));
     socket.onclose = event => {
       if (socket !== this.socket) return;
@@ -39,6 +42,9 @@ export class Line {
       const wait = WAIT[Math.min(this.tries++, WAIT.length - 1)];
       this.timer = setTimeout(() => this.open(), wait + Math.random() * 200);
     };
+    if (!useful || socket.readyState !== WebSocket.OPEN) return;
+    met(); // hello was said before this script had come
+    early.heard.forEach(socket.onmessage);
   }
 
   receive(message) {

@@ -2,12 +2,11 @@
 
 import { $, $$, attr, fill, html } from './dom.js';
 import { options, pick, tick } from './fields.js';
-import { language, preferred, speak, t } from './i18n.js';
+import { language, preferred, speak, t, textIn } from './i18n.js';
 import { bar, root, theme } from './bar.js';
 import { colourOf } from './store.js';
 import { cylinder } from './pieces.js';
 import { emptyMap } from './sheet.js';
-import { loadIcons } from './icons.js';
 import { forget, keep } from './shelf.js';
 import { findGames, shelves } from './shelves.js';
 import { piles } from './piles.js';
@@ -194,15 +193,15 @@ document.addEventListener('submit', e => {
 const askFor = (address, key) => fetch(address, key ? { headers: { Authorization: `Bearer ${key}` } } : {}).then(answer => answer.ok ? answer.json() : {}).catch(() => ({}));
 
 async function askServer() {
-  const [printed] = await Promise.all([askFor(`/api/facts?language=${language}`), findGames(askFor)]);
-  bots = printed.bots || [];
+  const [{ facts }] = await Promise.all([textIn(language), findGames(askFor)]);
+  bots = facts.bots;
 }
 
 async function begin() {
   theme();
   plan.names[0] = localStorage.getItem('pamir.name') || '';
   root.dataset.page = 'start';
-  await Promise.all([speak(preferred()), loadIcons()]);
+  await speak(preferred());
   draw();
   await askServer();
   draw();

@@ -1,6 +1,7 @@
 /* The table: hears the server and draws every part. What hands do to it is in hands.js. */
 
 import { sayAloud } from './aloud.js';
+import { narrow, small } from './sizes.js';
 import { $, fill, html, icon } from './dom.js';
 import { language, preferred, speak, t } from './i18n.js';
 import { loadFacts } from './facts.js';
@@ -26,11 +27,10 @@ import { endPage, gather } from './end.js';
 import { noteDeal } from './deal.js';
 import { moving } from './motion.js';
 import { yourTurn } from './notify.js';
+import { greeting, whoComes } from './greeting.js';
 import { keep, known, link } from './shelf.js';
-import { loadIcons } from './icons.js';
 import { hands, useHands } from './hands.js';
 
-const small = matchMedia('(max-width: 760px)');
 let line = null;
 let spoken = '';
 const MOST_NEWS = 12; // sentences said aloud after one decision
@@ -67,7 +67,7 @@ function stateOf() {
 /* The tabs of the phone: where they lead, their sign, their word. */
 const TABS = [
   ['map-box', 'reg-transcaspia', 'tabs.map'], ['market-box', 'coin', 'tabs.market'], ['ring-box', 'court', 'tabs.courts'],
-  ['own-box', 'hand', 'tabs.mine'], ['rail', 'throne', 'tabs.check'],
+  ['own-box', 'hand', 'tabs.mine'], ['rail', 'throne', 'tabs.check'], ['ledger', 'scroll', 'log.title'],
 ];
 function tab([id, symbol, word]) {
   const has = mayAct() && $(`#${id} [data-action]`);
@@ -104,7 +104,7 @@ function draw() {
   root.dataset.page = ended ? 'end' : 'table';
   root.dataset.state = stateOf();
   $('#table').hidden = ended;
-  fill($('#end'), ended ? endPage(small.matches) : '');
+  fill($('#end'), ended ? endPage(narrow.matches) : '');
   if (!ended) drawTable(v);
   fill($('#tabs'), TABS.map(tab));
   dialogs();
@@ -237,7 +237,7 @@ async function switchLanguage(name) {
 
 /* ── sitting down ── */
 
-const hello = () => ({ type: 'hello', table: store.table, secret: store.secret, revision: store.position?.revision || 0, language });
+const hello = () => greeting(store.position?.revision, language);
 
 /* Who is not wanted any more is told so; who only lost the line keeps the table, if it was there already. */
 function connected(online, ended, code) {
@@ -249,17 +249,17 @@ function connected(online, ended, code) {
 
 async function sit() {
   theme();
-  store.table = decodeURIComponent(location.pathname.split('/').filter(Boolean).pop());
-  const mine = known(store.table);
-  store.secret = location.hash.slice(1) || mine?.secret || mine?.watch || '';
+  Object.assign(store, whoComes());
   if (location.hash.length < 2 && store.secret) history.replaceState(null, '', `${location.search}#${store.secret}`);
-  await Promise.all([speak(preferred()), loadIcons()]);
-  await loadFacts(language);
+  const words = Promise.all([speak(preferred()), loadFacts(preferred())]);
+  const then = f => (...said) => words.then(() => f(...said)); // what the server says waits for the words to show it in
+  line = new Line({ hello, hear: then(hear), state: then(connected) });
+  await words;
   look.watchLooks();
   watchLog();
-  line = new Line({ hello, hear, state: connected });
   past.useLine(line);
   useHands({ line, switchLanguage });
 }
 addEventListener('hashchange', () => location.reload());
+document.fonts.addEventListener('loadingdone', () => changed('letters')); // what was measured is measured anew
 sit().catch(() => showFailure(1001));
