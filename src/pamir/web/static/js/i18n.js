@@ -2,30 +2,36 @@
 
 export const LANGUAGES = { en: 'English', de: 'Deutsch', es: 'Español' };
 const KEY = 'pamir.language';
+const root = document.documentElement;
+const texts = {};
 let words = {};
-let spare = {};
 export let language = 'en';
 
+/** The language chosen in this browser, or the one the server found it to ask for. */
 export function preferred() {
   const kept = localStorage.getItem(KEY);
-  if (kept in LANGUAGES) return kept;
-  const wish = (navigator.languages || [navigator.language || 'en']).map(l => l.slice(0, 2)).find(l => l in LANGUAGES);
-  return wish || 'en';
+  return kept in LANGUAGES ? kept : root.lang in LANGUAGES ? root.lang : 'en';
 }
 
-const load = name => fetch(`/static/lang/${name}.json`).then(answer => answer.json());
+/** All that is said in a language: the page's words, and what is printed on cards and map. */
+export function textIn(name) {
+  texts[name] ||= fetch(root.dataset[`text${name[0].toUpperCase()}${name[1]}`]).then(answer => answer.json());
+  texts[name].catch(() => { delete texts[name]; });
+  return texts[name];
+}
 
-/** Speak this language from now on. */
+/** Speak this language from now on. The server is told by a cookie, so that its pages bring the right words along. */
 export async function speak(name, keep = false) {
   language = name in LANGUAGES ? name : 'en';
   if (keep) localStorage.setItem(KEY, language);
-  [words, spare] = await Promise.all([load(language), language === 'en' ? {} : load('en')]);
-  document.documentElement.lang = language;
+  if (root.lang !== language) document.cookie = `pamir-language=${language}; path=/; max-age=31536000; samesite=lax`;
+  ({ words } = await textIn(language));
+  root.lang = language;
 }
 
 /** The words for a key, its {places} filled. With `n` the form for that number is taken (key.one, key.many). */
 export function t(key, values = {}) {
   const named = 'n' in values ? `${key}.${values.n === 1 ? 'one' : 'many'}` : key;
-  const text = words[named] ?? words[key] ?? spare[named] ?? spare[key] ?? key;
+  const text = words[named] ?? words[key] ?? key;
   return text.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '');
 }
