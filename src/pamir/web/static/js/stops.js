@@ -53,5 +53,5 @@ export function sinceIndex(log, since, isMine) {
 }
 
 /** What happened at a stop, and why: deeds and Wakhan's reasons apart. */
-export const deeds = stop => stop.entries.filter(e => !e.wakhan).map(e => e.text);
-export const reasons = stop => stop.entries.filter(e => e.wakhan).map(e => e.text);
+export const deeds = stop => stop.entries.filter(e => !e.thought).map(e => e.text);
+export const reasons = stop => stop.entries.filter(e => e.thought).map(e => e.text);
