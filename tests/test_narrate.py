@@ -362,12 +362,15 @@ def test_descriptions_use_the_names_that_are_being_spoken() -> None:
 # Language
 
 
+MESSAGES = {"say": 1, "say_many": 2, "Wording": 2}  # how many of the first arguments are messages
+
+
 def _spoken_messages() -> Iterator[tuple[Path, ast.Call, list[ast.expr]]]:
-    """Every call of `say` and `say_many` in the package, with its messages."""
+    """Every call of `say` and `say_many` and every `Wording` of a table in the package, with its messages."""
     for file in sorted(Path(pamir.__file__).parent.rglob("*.py")):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("say", "say_many"):
-                yield file, node, node.args[: 1 if node.func.id == "say" else 2]
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in MESSAGES:
+                yield file, node, node.args[: MESSAGES[node.func.id]]
 
 
 def test_every_message_can_be_found_by_translators() -> None:

@@ -17,6 +17,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from pamir.errors import PamirError
+from pamir.kernel.frames import FRAME, top
 from pamir.kernel.journal import SILENT, new_journal, rows
 from pamir.second.notation import action_text, parse_action
 from pamir.second.rules import land
@@ -26,10 +27,10 @@ from pamir.second.rules.dominance import leads_by_four, winners
 from pamir.second.rules.happenings import AI_CARD, CARD_DRAWN, HANDS_SWAPPED
 from pamir.second.rules.land import in_force_for
 from pamir.second.rules.market import checks_left
-from pamir.second.rules.prompts import PROMPT_NAMES, TURN, top
+from pamir.second.rules.prompts import PROMPT_NAMES, TURN
 from pamir.second.rules.redeal import redeal
 from pamir.second.rules.setup import RANDOM_SEAT, set_up
-from pamir.second.rules.state import FRAME, State
+from pamir.second.rules.state import State
 from pamir.second.rules.tables import CUSTOMS_OR_MANNERS, MAX_SEATS, NOBODY, NONE, SEAT_KEYS
 from pamir.second.rules.turn import advance, legal_of_top, step
 

@@ -4,8 +4,9 @@ import random
 import time
 from typing import TYPE_CHECKING
 
+from pamir.kernel.frames import top
 from pamir.kernel.journal import SILENT
-from pamir.second.rules.prompts import TURN, top
+from pamir.second.rules.prompts import TURN
 from pamir.second.rules.state import State
 from pamir.second.rules.turn import step
 from pamir.second.worth import worth

@@ -16,7 +16,7 @@ from pamir.game import Options, put_options
 from pamir.kernel.compile import build
 from pamir.second.rules import entries
 from pamir.second.rules.setup import RANDOM_SEAT
-from pamir.second.rules.state import State, record_dtype
+from pamir.second.rules.state import State
 from pamir.second.rules.tables import NONE
 
 ROOM = 256  # more than any prompt has answers
@@ -27,7 +27,7 @@ class Rules:
 
     def __init__(self, door: Any, seed: int = 1) -> None:
         self._door = door
-        self.record = record_dtype()
+        self.record = State.dtype()
         self._out = np.zeros(ROOM, np.int32)
         self._silent = np.ones(1, np.int32)
         self._dice = np.zeros(1, self.record)
@@ -74,7 +74,7 @@ class Rules:
 
 @cache
 def _door(checked: bool) -> Any:
-    return build(State, record_dtype(), [entries.door], checked=checked, progress=_progress.get("report")).door
+    return build(State, State.dtype(), [entries.door], checked=checked, progress=_progress.get("report")).door
 
 
 _progress: dict[str, Callable[[int, int], None]] = {}

@@ -1,5 +1,6 @@
 """Limits, debts and the forced parts of a turn's end."""
 
+from pamir.kernel.frames import arg, top
 from pamir.second.peers.differences import CONFIDENCE_START
 from pamir.second.peers.follow import PLAYED, Follower
 from pamir.second.peers.trace import Step
@@ -8,6 +9,7 @@ from pamir.second.rules.actions import ACTION_A, DISCARD, card_action
 from pamir.second.rules.court import discard_from_court, discard_from_hand, hand_and_court
 from pamir.second.rules.prompts import (
     CONFIDENCE,
+    CONFIDENCE_SEAT,
     COURT_LIMIT,
     DEBT,
     DISCARD_EVENT,
@@ -19,8 +21,6 @@ from pamir.second.rules.prompts import (
     SAFE_HOUSE,
     START_TURN,
     TURN,
-    arg,
-    top,
 )
 from pamir.second.rules.state import IN_HAND
 
@@ -55,7 +55,7 @@ def confidence(f: Follower, step: Step) -> None:
     s = f.table.s
     if "confidence_start" in f.flags:
         f.table.go_on_while(lambda kind: kind != CONFIDENCE)
-        while top(s) == CONFIDENCE and arg(s, 0) != step.seat:
+        while top(s) == CONFIDENCE and arg(s, CONFIDENCE_SEAT) != step.seat:
             f.find(CONFIDENCE_START, PLAYED)
             f.table.drop()
     _discard(f, step, CONFIDENCE)

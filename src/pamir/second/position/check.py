@@ -1,13 +1,14 @@
 """What no position can be: too many pieces, spies on cards in no court, prompts about nothing, and the like."""
 
+from pamir.kernel.frames import FRAME
 from pamir.second.position.draft import Draft
 from pamir.second.position.frames import frame_text
 from pamir.second.position.words import Word
 from pamir.second.rules import prompts
-from pamir.second.rules.actions import ACT, ACTION_A, ACTION_KIND, PLAY
+from pamir.second.rules.actions import ACT, ACTION_KIND, PLAY, card_of
 from pamir.second.rules.court import owner
 from pamir.second.rules.pieces import spies_placed
-from pamir.second.rules.state import DISCARDED, FRAME, IN_HAND, State
+from pamir.second.rules.state import DISCARDED, IN_HAND, State
 from pamir.second.rules.tables import (
     BLOCKS,
     BORDERS,
@@ -22,7 +23,6 @@ from pamir.second.rules.tables import (
     MAX_SEATS,
     NOBODY,
     NONE,
-    PRINTED_CARD,
     REGION_KEYS,
     REGIONS,
     SEAT_KEYS,
@@ -137,9 +137,9 @@ def _wrong_with(s: State, kind: int, args: tuple[int, int, int, int], below: int
     a, b, c, d = args
     match kind:
         case prompts.BRIBE | prompts.ANSWER:
-            card = ACTION_A[a] if ACTION_KIND[a] == PLAY else PRINTED_CARD[ACTION_A[a]]
             if ACTION_KIND[a] not in (PLAY, ACT):
                 return "expected a play or a card's action"
+            card = card_of(a)
             if ACTION_KIND[a] == PLAY and s.place[card] != IN_HAND + s.active:
                 return f"expected card {card} in the hand of {SEAT_KEYS[s.active]}"
             if ACTION_KIND[a] == ACT and owner(s, card) != s.active:

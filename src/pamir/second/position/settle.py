@@ -1,12 +1,13 @@
 """Filling in what a position does not say: seats, prompt, loyalties, supplies, unknown cards, decider."""
 
+from pamir.kernel.frames import FRAME, top
 from pamir.second.position.deal import deal_ai_deck, deal_deck, deal_hands
 from pamir.second.position.draft import Draft, single
 from pamir.second.position.frames import Frame, implied_below, read_frame
 from pamir.second.position.words import number
 from pamir.second.rules import prompts
 from pamir.second.rules.loyalty import pragmatic_loyalty
-from pamir.second.rules.state import DISCARDED, FRAME, FRAMES, IN_BOX, State
+from pamir.second.rules.state import DISCARDED, FRAMES, IN_BOX, State
 from pamir.second.rules.tables import (
     BLOCKS,
     BORDERS,
@@ -52,7 +53,7 @@ def default_decider(s: State) -> int:
     """Who decides, as far as the top frame says it."""
     if s.depth == 0:
         return NOBODY
-    kind = prompts.top(s)
+    kind = top(s)
     return who_decides(s, kind) if kind < prompts.LAST_PROMPT else s.active
 
 

@@ -3,21 +3,13 @@
 from collections.abc import Iterable, Iterator
 
 from pamir.game import WAKHAN_OPTIONS, Options
+from pamir.kernel.frames import FRAME
 from pamir.kernel.rng import seed_stream
 from pamir.second.facts import event_cards
 from pamir.second.notation import BORDER_KEYS
 from pamir.second.position.frames import Frame, frame_text, implied_below
 from pamir.second.position.settle import default_decider, default_frames
-from pamir.second.rules.state import (
-    COURT_ROOM,
-    DISCARDED,
-    FRAME,
-    HAND_ROOM,
-    IN_FORCE,
-    IN_FORCE_FOR,
-    IS_PRIZE,
-    State,
-)
+from pamir.second.rules.state import COURT_ROOM, DISCARDED, HAND_ROOM, IN_FORCE, IN_FORCE_FOR, IS_PRIZE, State
 from pamir.second.rules.tables import (
     BORDERS,
     CARDS,

@@ -13,14 +13,15 @@ Conditions are the engine's own predicates, so that a rule lives in one place; w
 
 from typing import TYPE_CHECKING
 
+from pamir.kernel.frames import top
 from pamir.locale import has_names, say, speaking
 from pamir.locale.words import cite, seat_names
 from pamir.second.notation import NotationError
-from pamir.second.reasons.moment import not_now, not_your_decision, task
+from pamir.second.reasons.moment import not_now, not_your_decision
 from pamir.second.reasons.questions import QUESTIONS
 from pamir.second.rules.actions import ACTION_A, ACTION_B, ACTION_COUNT, ACTION_KIND
-from pamir.second.rules.prompts import top
 from pamir.second.rules.state import State
+from pamir.second.telling.wording import duty
 
 if TYPE_CHECKING:
     from pamir.game import Game
@@ -45,7 +46,7 @@ def why_not(game: "Game", action: int, seat: int | None = None) -> str | None:
             return not_your_decision(state)
         if action in game.legal_actions:
             return None
-        return explain(state, action) or say("First {task}.", task=task(state))
+        return explain(state, action) or say("First {task}.", task=duty(state))
 
 
 def explain(s: State, action: int) -> str | None:

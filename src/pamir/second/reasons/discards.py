@@ -1,11 +1,12 @@
 """Discarding: limits, debts, overthrow, changes of loyalty and Confidence Failure."""
 
+from pamir.kernel.frames import arg
 from pamir.locale import say
 from pamir.locale.words import card_word, cite, coalition_word, region_word
 from pamir.second.reasons.seated import not_in_your_hand
 from pamir.second.rules.court import must_go
 from pamir.second.rules.land import owns
-from pamir.second.rules.prompts import arg
+from pamir.second.rules.prompts import FORCED_DISCARDS_KEEP, FORCED_DISCARDS_REGION
 from pamir.second.rules.state import IN_HAND, State
 from pamir.second.rules.tables import NONE
 
@@ -23,7 +24,7 @@ def for_debt(s: State, seat: int, card: int, _: int) -> str | None:
 
 
 def forced(s: State, seat: int, card: int, _: int) -> str | None:
-    region, kept = arg(s, 1), arg(s, 2)
+    region, kept = arg(s, FORCED_DISCARDS_REGION), arg(s, FORCED_DISCARDS_KEEP)
     elsewhere = _not_in_your_court(s, seat, card, cite(8))
     if elsewhere or must_go(s, card, region, kept):
         return elsewhere

@@ -243,6 +243,12 @@ def fill_market(s: State, j: Journal, first_gap: int) -> bool:
 
 
 @rule
+def next_check_is_final(s: State) -> bool:
+    """Whether the next Dominance Check ends the game: it is the last one left (p. 15)."""
+    return checks_left(s) <= 1
+
+
+@rule
 def checks_left(s: State) -> int:
     """Dominance Checks still in the deck or the market."""
     n = 0

@@ -1,12 +1,13 @@
 """Setting up: the deck of six piles, the market, the order of choosing loyalty (p. 5)."""
 
 from pamir.kernel.compile import Journal, rule
+from pamir.kernel.frames import push
 from pamir.kernel.journal import note
 from pamir.kernel.rng import below, seed_stream
 from pamir.second.facts import box
 from pamir.second.rules.happenings import GAME_STARTS
 from pamir.second.rules.market import arrive
-from pamir.second.rules.prompts import CHOOSE_START, START_TURN, push
+from pamir.second.rules.prompts import CHOOSE_START, START_TURN
 from pamir.second.rules.state import IN_BOX, IN_DECK, State
 from pamir.second.rules.tables import (
     BLOCKS,

@@ -18,6 +18,7 @@ START_RUPEES = _box.starting_rupees
 TURN_ACTIONS = 2
 COURT_BASE = 3
 HAND_BASE = 2
+LEVERAGE = 2  # rupees a leveraged card gives, and takes back when it is discarded (p. 8)
 NOBODY = -1
 NONE = -1
 
@@ -34,6 +35,10 @@ REGION_KEYS = ("persia", "transcaspia", "herat", "kabul", "kandahar", "punjab")
 COALITION_KEYS = ("afghan", "british", "russian")
 SUIT_KEYS = ("political", "intelligence", "economic", "military")
 SEAT_KEYS = _box.player_colors
+
+# What a piece is where it lies.
+AN_ARMY, A_ROAD, A_TRIBE, A_SPY, A_GIFT = range(5)
+PIECE_KEYS = ("army", "road", "tribe", "spy", "gift")
 
 # The six actions printed on court cards.
 PRINTED_KINDS = 6

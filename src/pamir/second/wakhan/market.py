@@ -6,7 +6,7 @@ from pamir.second.rules.court import court_card, court_limit
 from pamir.second.rules.dominance import LEAD, beats, check_points
 from pamir.second.rules.happenings import AI_CONSIDERS, AI_PICKS, AI_REJECTS
 from pamir.second.rules.land import OLDER_PRINTING, SAVVY_PURCHASING, ruler
-from pamir.second.rules.market import can_buy, checks_in_market, checks_left, is_check, price
+from pamir.second.rules.market import can_buy, checks_in_market, is_check, next_check_is_final, price
 from pamir.second.rules.pieces import tribes_of
 from pamir.second.rules.play import icon_coalition
 from pamir.second.rules.state import State
@@ -26,6 +26,7 @@ from pamir.second.rules.tables import (
     COURT_CARDS,
     ECONOMIC,
     INTELLIGENCE,
+    LEVERAGE,
     MAX_SEATS,
     MILITARY,
     MOVE,
@@ -69,6 +70,7 @@ from pamir.second.wakhan.tables import (
 )
 
 NO_SLOT = -1
+POOR_BELOW = 2  # rupees: the condition of one line of her cards
 NOT_FIT = -100  # a score that rules a card out
 
 # Why she passes a market card over.
@@ -108,7 +110,7 @@ def balance(s: State, slot: int) -> int:
     net = s.market_rupees[slot] - price(s, s.wakhan, slot)
     card = s.market[slot]
     if card <= COURT_CARDS and CARD_LEVERAGED[card] > 0:
-        net += 2
+        net += LEVERAGE
     return net
 
 
@@ -154,7 +156,7 @@ def condition_holds(s: State, key: int) -> bool:
     if key == AI_ECONOMIC_IF_POLITICAL:
         return s.favored == POLITICAL
     if key == AI_MOST_RUPEES_IF_POOR:
-        return s.rupees[s.wakhan] < 2
+        return s.rupees[s.wakhan] < POOR_BELOW
     if key == AI_MOST_CYLINDERS_IF_NO_DOMINANCE:
         return dominant_now(s) == NONE
     if key == AI_PATRIOT_IF_DOMINANCE:
@@ -381,7 +383,7 @@ def wins_by(s: State, slot: int, final: bool) -> bool:
 @rule
 def ambition_slot(s: State) -> int:
     """The Dominance Check her ambition buys now, or NO_SLOT (p. 16, ruling 104)."""
-    final = checks_left(s) == 1
+    final = next_check_is_final(s)
     for slot in range(SLOTS):
         if is_check(s.market[slot]) and can_buy(s, s.wakhan, slot):
             if scores_most(s, final):

@@ -57,6 +57,34 @@ from pamir.second.wakhan.tables import (
     A_NAMED_SUIT,
     A_NAMED_REGION,
 ) = range(26)
+CHOICE_KEYS = (
+    "card by arrows",
+    "card by line",
+    "patriot for check",
+    "block card for check",
+    "cylinder card for check",
+    "rupee card for check",
+    "acting card",
+    "bonus card",
+    "spy card",
+    "betrayed card",
+    "battle region",
+    "battle card",
+    "battle victim",
+    "taxed seat",
+    "taxed card",
+    "building region",
+    "gift space",
+    "border",
+    "march",
+    "spy goal",
+    "discard",
+    "piece",
+    "shelter",
+    "named seat",
+    "named suit",
+    "named region",
+)
 
 # What decided: one level of card priority, or something plainer.
 (
@@ -88,6 +116,35 @@ from pamir.second.wakhan.tables import (
     BY_COLUMN,
     BY_COURT_ORDER,
 ) = range(27)
+LEVEL_KEYS = (
+    "only one",
+    "by opponent",
+    "by favored",
+    "by dominant patriot",
+    "by dominant prize",
+    "by other patriot",
+    "by leverage",
+    "by rank",
+    "by number",
+    "by arrows",
+    "by score",
+    "by price",
+    "by region order",
+    "by red arrow",
+    "by wealth",
+    "by bargain",
+    "by not political",
+    "by not patriot",
+    "by not leveraged",
+    "by spy surplus",
+    "by fewest spies",
+    "by lowest rank",
+    "by not favored",
+    "by lowest number",
+    "by most spies",
+    "by column",
+    "by court order",
+)
 
 
 @rule

@@ -1,0 +1,19 @@
+"""Journal rows as named events, for whoever studies games and does not want to know the rules' numbers.
+
+>>> from pamir.game import Game
+>>> game = Game(seats=2, seed=7)
+>>> game.apply("loyalty afghan")
+>>> decode(game.journal[-1])
+Event(name='loyalty chosen', args={'seat': 1, 'coalition': 'afghan'})
+"""
+
+from pamir.second.keys import key_of
+from pamir.second.rules.happenings import HAPPENINGS
+from pamir.vocabulary import Event, Row
+
+KINDS = HAPPENINGS.forms
+
+
+def decode(row: Row) -> Event:
+    """The event a journal row stands for: regions, coalitions and the like by key, seats and cards by number."""
+    return HAPPENINGS.decode(row, key_of)
