@@ -22,17 +22,16 @@ from pamir.kernel.journal import SILENT, new_journal, rows
 from pamir.second.notation import action_text, parse_action
 from pamir.second.rules import land
 from pamir.second.rules.actions import ACT, ACTION_KIND, PLAY
-from pamir.second.rules.bribes import bribe_owed, receiver_of
+from pamir.second.rules.bribes import bribe_owed, must_bribe
 from pamir.second.rules.dominance import leads_by_four, winners
 from pamir.second.rules.happenings import AI_CARD, CARD_DRAWN, HANDS_SWAPPED
-from pamir.second.rules.land import in_force_for
 from pamir.second.rules.market import checks_left
 from pamir.second.rules.prompts import PROMPT_NAMES, TURN
 from pamir.second.rules.redeal import redeal
 from pamir.second.rules.setup import RANDOM_SEAT, set_up
 from pamir.second.rules.state import State
-from pamir.second.rules.tables import CUSTOMS_OR_MANNERS, MAX_SEATS, NOBODY, NONE, SEAT_KEYS
-from pamir.second.rules.turn import advance, legal_of_top, step
+from pamir.second.rules.tables import MAX_SEATS, NOBODY, NONE, SEAT_KEYS
+from pamir.second.rules.turn import advance, legal_of_top, same_action, step
 
 if TYPE_CHECKING:
     from pamir.record import Record
@@ -243,7 +242,7 @@ class Game:
         return tuple(self._out[: self._n])
 
     def is_legal(self, action: int | str) -> bool:
-        """Whether the action is allowed now."""
+        """Whether the action is allowed now, or means the same as one that is."""
         return self._id(action) in self._out[: self._n]
 
     @property
@@ -290,9 +289,9 @@ class Game:
 
     # --- doing ---------------------------------------------------------------------------------
 
-    @staticmethod
-    def _id(action: int | str) -> int:
-        return parse_action(action) if isinstance(action, str) else action
+    def _id(self, action: int | str) -> int:
+        """The number of an action, or of the one that means the same here."""
+        return same_action(self._state, parse_action(action) if isinstance(action, str) else action)
 
     def apply(self, action: int | str) -> None:
         """Carry out an allowed action, given as id or text. Raises ``GameError`` with the reason otherwise."""
@@ -344,9 +343,7 @@ class Game:
         s, a = self._state, self._id(action)
         if s.over or top(s) != TURN or ACTION_KIND[a] not in (PLAY, ACT):
             return None
-        if in_force_for(s, CUSTOMS_OR_MANNERS, s.active):
-            return None
-        receiver = receiver_of(s, s.active, a)
+        receiver = must_bribe(s, s.active, a)
         return None if receiver == NOBODY else (receiver, bribe_owed(s, a, receiver))
 
     def undo(self) -> None:

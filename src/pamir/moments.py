@@ -18,7 +18,7 @@ from pamir.game import Game, GameError
 from pamir.kernel.journal import FIRST_ROW, ROW, new_journal
 from pamir.second.notation import parse_action
 from pamir.second.rules.state import State
-from pamir.second.rules.turn import answer_top, unfold
+from pamir.second.rules.turn import answer_top, same_action, unfold
 from pamir.second.view import View, moment_view
 
 T = TypeVar("T")
@@ -56,7 +56,7 @@ def beats(game: Game, action: int | str) -> tuple[int, ...]:
 
 def _pass_through(game: Game, action: int | str, keep: Callable[[State], T]) -> Iterator[tuple[int, T]]:
     """For each moment the number of rows, and what is to be kept of its position."""
-    a = parse_action(action) if isinstance(action, str) else action
+    a = same_action(game.state, parse_action(action) if isinstance(action, str) else action)
     if not game.is_legal(a):
         raise GameError(game.why_not(a) or "this action is not allowed now")
     s, journal, out = game.state, new_journal(), [0] * _ROOM

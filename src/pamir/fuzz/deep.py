@@ -163,7 +163,7 @@ def illegal_is_refused(game: Game, side: State, tally: Tally) -> None:
     tried: list[int | str] = [below(side, ACTION_COUNT) for _ in range(ILLEGAL)]
     tried += [ACTION_COUNT, -1, NONSENSE[below(side, len(NONSENSE))]]
     for action in tried:
-        if action in game.legal_actions:
+        if isinstance(action, int) and game.is_legal(action):
             continue
         try:
             game.apply(action)

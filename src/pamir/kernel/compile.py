@@ -16,7 +16,7 @@ import sys
 import time
 import types
 import typing
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, MutableSequence, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -47,6 +47,8 @@ class Position:
 # bare pointers, because counting references to arrays costs as much as a rule.
 Journal = list[int]
 Actions = list[int]
+# A table of a position, whatever the width of its integers. A rule that takes one is compiled where it is called.
+AnyTable = MutableSequence[int]
 
 
 class Buffer(list[int]):
@@ -349,13 +351,15 @@ def build(
                 space[key] = dispatchers[value]
         hints = typing.get_type_hints(function)
         code = form.__code__
-        arguments = [meaning[hints[a]] for a in code.co_varnames[: code.co_argcount]]
-        signature = meaning[hints["return"]](*arguments)
+        given = [hints[a] for a in code.co_varnames[: code.co_argcount]]
         twin = types.FunctionType(code, space, function.__name__)
         twin.__module__ = function.__module__
         twin.__qualname__ = function.__qualname__
         options: dict[str, Any] = {"error_model": "numpy", "boundscheck": checked, "cache": cache}
         options["forceinline"] = not cache and len(code.co_code) < SMALL
+        if AnyTable in given:
+            return numba.njit(**options)(twin)
+        signature = meaning[hints["return"]](*(meaning[hint] for hint in given))
         return numba.njit(signature, nogil=cache, **options)(twin)
 
     def compile_all() -> dict[str, Any]:

@@ -10,7 +10,6 @@ from pamir.second.rules.tables import (
     ACTION_KEYS,
     COALITION_KEYS,
     GIFT_PRICE,
-    MAX_SEATS,
     NONE,
     PIECE_KEYS,
     REGION_KEYS,
@@ -19,7 +18,6 @@ from pamir.second.rules.tables import (
 from pamir.second.wakhan.order import CHOICE_KEYS, LEVEL_KEYS
 from pamir.second.wakhan.tables import AI_KEYS, ROW_KEYS
 from pamir.second.wakhan.turn import VERDICT_KEYS
-from pamir.vocabulary import Plain
 
 _KEYS = {
     "region": REGION_KEYS,
@@ -38,7 +36,7 @@ _KEYS = {
 }
 
 
-def key_of(kind: str, value: int) -> Plain:
+def key_of(kind: str, value: int) -> int | str | None:
     """A number as what stands for it outside the rules; None where it is nothing. Seats and cards stay numbers."""
     match kind:
         case "number":
@@ -47,8 +45,6 @@ def key_of(kind: str, value: int) -> Plain:
             return bool(value)
         case "card":
             return value or None
-        case "seats":
-            return tuple(seat for seat in range(MAX_SEATS) if value >> seat & 1)
     if value == NONE:
         return None
     match kind:

@@ -24,7 +24,6 @@ from pamir.second.rules.tables import (
 
 WIN = 100_000.0
 POINT = 900.0
-ENDS = 4  # a lead of so many points after a check wins at once
 RUPEES = (0, 130, 250, 350, 440, 520, 590, 650, 700, 740, 770)
 MORE_RUPEES = 15
 COURT_CARD, RANK, PRINTED_ACTION = 120, 45, 55

@@ -11,7 +11,7 @@ from pamir.second.rules.actions import ACT, ACTION_A, ACTION_COUNT, ACTION_KIND,
 from pamir.second.rules.market import checks_in_market
 from pamir.second.rules.pieces import spies_of, spies_placed
 from pamir.second.rules.prompts import ANSWER, BRIBE, BRIBE_FOR, LAST_PROMPT, TURN
-from pamir.second.rules.setup import AI_CARDS
+from pamir.second.rules.setup import AI_CARDS, PILES, court_cards_in_pile
 from pamir.second.rules.state import (
     COURT_ROOM,
     DECK_ROOM,
@@ -321,7 +321,7 @@ def broken_places(s: State) -> int:
             return BROKEN_PLACE
     if placed != lying:
         return BROKEN_SIZES
-    if courts_in_box != COURT_CARDS - 6 * (5 + s.seats) or events_in_box != EVENTS_IN_BOX:
+    if courts_in_box != COURT_CARDS - PILES * court_cards_in_pile(s.seats) or events_in_box != EVENTS_IN_BOX:
         return BROKEN_BOX
     return SOUND
 

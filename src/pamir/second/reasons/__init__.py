@@ -21,6 +21,7 @@ from pamir.second.reasons.moment import not_now, not_your_decision
 from pamir.second.reasons.questions import QUESTIONS
 from pamir.second.rules.actions import ACTION_A, ACTION_B, ACTION_COUNT, ACTION_KIND
 from pamir.second.rules.state import State
+from pamir.second.rules.turn import same_action
 from pamir.second.telling.wording import duty
 
 if TYPE_CHECKING:
@@ -44,7 +45,7 @@ def why_not(game: "Game", action: int, seat: int | None = None) -> str | None:
         state = game.state
         if seat is not None and seat != state.decider:
             return not_your_decision(state)
-        if action in game.legal_actions:
+        if same_action(state, action) in game.legal_actions:
             return None
         return explain(state, action) or say("First {task}.", task=duty(state))
 

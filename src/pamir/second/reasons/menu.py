@@ -11,7 +11,7 @@ from pamir.second.reasons.money import no_gift, no_tax
 from pamir.second.reasons.seated import not_in_your_hand
 from pamir.second.reasons.travel import no_move
 from pamir.second.rules.act import may_act
-from pamir.second.rules.actions import ACT, ACTION_KIND, PLAY, RIGHT, action, card_of, play_action
+from pamir.second.rules.actions import ACT, ACTION_KIND, PLAY, action, card_of, play_action
 from pamir.second.rules.bribes import bribe_owed, can_settle, receiver_of, to_spend_on_bribe
 from pamir.second.rules.court import owner
 from pamir.second.rules.market import can_buy, price, unit_price
@@ -63,16 +63,7 @@ def play(s: State, seat: int, card: int, side: int) -> str | None:
     missing = not_in_your_hand(s, seat, card, cite(11))
     if missing:
         return missing
-    reason = _no_action_left(s) or _no_way_to_bribe(s, seat, play_action(card, side))
-    if reason:
-        return reason
-    if side == RIGHT and s.court_size[seat] == 0:
-        return say(
-            "Your court is empty, so both of its ends are one: play {card} to the left ({rule}).",
-            card=card_word(card),
-            rule=cite(11),
-        )
-    return None
+    return _no_action_left(s) or _no_way_to_bribe(s, seat, play_action(card, side))
 
 
 def act(s: State, seat: int, printed: int, _: int) -> str | None:

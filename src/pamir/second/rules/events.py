@@ -42,6 +42,7 @@ from pamir.second.rules.tables import (
     COALITIONS,
     CONFIDENCE_OR_PERSUASION,
     CONFLICT_FATIGUE,
+    COURT_CARDS,
     CUSTOMS_OR_MANNERS,
     HERAT,
     IMPRESS_OR_RUMOR,
@@ -187,7 +188,7 @@ def apply_persuasion(s: State, j: Journal, a: int) -> None:
         card = hand_card(s, other, 0)
         leave_hand(s, other, card)
         enter_hand(s, seat, card)
-    for card in range(1, 101):
+    for card in range(1, COURT_CARDS + 1):
         if s.place[card] == -1:
             enter_hand(s, other, card)
     if s.wakhan >= 0 and s.hand_size[s.wakhan] > 0:

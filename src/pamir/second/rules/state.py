@@ -12,6 +12,7 @@ from pamir.second.rules.tables import (
     BORDERS,
     CARDS,
     COALITIONS,
+    COURT_CARDS,
     CYLINDERS,
     GIFTS,
     MAX_SEATS,
@@ -71,7 +72,7 @@ class State(Record):
     armies: Annotated[list[int], 1, REGIONS * COALITIONS, "armies: region, coalition"]
     roads: Annotated[list[int], 1, BORDERS * COALITIONS, "roads: border, coalition"]
     tribes: Annotated[list[int], 1, REGIONS * MAX_SEATS, "tribes: region, seat"]
-    spies: Annotated[list[int], 1, 101 * MAX_SEATS, "spies: card, seat"]
+    spies: Annotated[list[int], 1, (COURT_CARDS + 1) * MAX_SEATS, "spies: card, seat"]
     market: Annotated[list[int], 1, SLOTS, "card per slot, 0 vacant; top row 0-5, bottom row 6-11"]
     barred: Annotated[list[int], 1, SLOTS, "1: the active seat put a rupee there this turn"]
     place: Annotated[list[int], 1, CARDS + 1, "where each card is"]
@@ -81,7 +82,7 @@ class State(Record):
     hand: Annotated[list[int], 1, MAX_SEATS * HAND_ROOM, "hands, sorted"]
     deck_size: Annotated[int, 1, 0, "cards left to draw"]
     deck: Annotated[list[int], 1, DECK_ROOM, "the deck: the last card is drawn next"]
-    used: Annotated[list[int], 1, 101, "1: this court card has acted this turn"]
+    used: Annotated[list[int], 1, COURT_CARDS + 1, "1: this court card has acted this turn"]
     placed_armies: Annotated[list[int], 1, REGIONS * COALITIONS, "armies placed this turn"]
     placed_roads: Annotated[list[int], 1, BORDERS * COALITIONS, "roads placed this turn"]
     placed_tribes: Annotated[list[int], 1, REGIONS, "tribes the active seat placed this turn"]

@@ -7,11 +7,13 @@ from pamir.second.rules.act import CARD_BONUS, acting_cards, useful_kinds
 from pamir.second.rules.actions import (
     ACT,
     ACTION_A,
+    ACTION_COUNT,
     ACTION_KIND,
     BUY,
     CHOOSE_LOYALTY,
     END_TURN,
     LEFT,
+    PLAY,
     RIGHT,
     action,
     play_action,
@@ -99,10 +101,23 @@ def start_turn(s: State, j: Journal) -> None:
 
 
 @rule
+def court_ends(s: State, seat: int) -> int:
+    """Ends of the court to which a card can be played; in an empty court both are one."""
+    return 1 + int(s.court_size[seat] > 0)
+
+
+def same_action(s: State, a: int) -> int:
+    """The action the rules know for this one: while both ends of the court are one, right is the same as left."""
+    if 0 <= a < ACTION_COUNT and ACTION_KIND[a] == PLAY and court_ends(s, s.active) == 1:
+        return play_action(ACTION_A[a], LEFT)
+    return a
+
+
+@rule
 def legal_plays(s: State, seat: int, out: Actions, n: int) -> int:
-    """Each hand card to either end; in an empty court both ends are one."""
+    """Each hand card to either end."""
     settled = can_always_bargain(s)
-    ends = 1 + int(s.court_size[seat] > 0)
+    ends = court_ends(s, seat)
     for i in range(s.hand_size[seat]):
         left = play_action(hand_card(s, seat, i), LEFT)
         if settled or can_settle(s, seat, left):

@@ -28,7 +28,7 @@ from pamir.second.rules.dominance import (
 )
 from pamir.second.rules.land import blocks_in_play, ruler
 from pamir.second.rules.loyalty import influence, serves
-from pamir.second.rules.market import can_buy, checks_left, next_check_is_final, price, unit_price
+from pamir.second.rules.market import can_buy, checks_left, list_price, next_check_is_final, price
 from pamir.second.rules.pieces import spies_placed
 from pamir.second.rules.redeal import hides_hand
 from pamir.second.rules.state import COURT_ROOM, DISCARDED, HAND_ROOM, IN_FORCE, IN_FORCE_FOR, IS_PRIZE, State
@@ -39,7 +39,6 @@ from pamir.second.rules.tables import (
     CARDS,
     COALITION_KEYS,
     COALITIONS,
-    COLUMNS,
     COURT_CARDS,
     GIFT_PRICE,
     GIFTS,
@@ -171,7 +170,7 @@ def _slot(s: State, me: int, slot: int) -> SlotView:
     card = s.market[slot] or None
     cost: int | None = None
     if card is not None:
-        cost = price(s, me, slot) if me != NOBODY else slot % COLUMNS * unit_price(s)
+        cost = price(s, me, slot) if me != NOBODY else list_price(s, slot)
     return SlotView(
         slot=slot,
         name=slot_text(slot),

@@ -35,6 +35,7 @@ from pamir.second.rules.actions import (
     kill_road_action,
     simple,
 )
+from pamir.second.rules.dominance import dominant_coalition
 from pamir.second.rules.happenings import AI_CONSIDERS, AI_PICKS, AI_REJECTS
 from pamir.second.rules.prompts import (
     BATTLE_LOSSES,
@@ -114,9 +115,10 @@ from pamir.second.wakhan.order import (
     BY_WEALTH,
     ONLY_ONE,
     arrow_row,
+    card_in_discards,
+    card_in_priority,
     discard_key,
     discard_level,
-    dominant_now,
     leads_on,
     level_between,
     priority,
@@ -151,7 +153,7 @@ def offers(out: Actions, n: int, a: int) -> bool:
 @rule
 def best_card(s: State, j: Journal, out: Actions, n: int, kind: int, what: int) -> int:
     """Among legal actions of one kind about cards, the card of highest priority; 0 if there is none."""
-    dominant = dominant_now(s)
+    dominant = dominant_coalition(s)
     best = -1
     second = -1
     found = 0
@@ -168,8 +170,8 @@ def best_card(s: State, j: Journal, out: Actions, n: int, kind: int, what: int) 
                 second = key
     if found == 0:
         return 0
-    note(j, AI_PICKS, what, best % 128, level_between(best, second), found)
-    return best % 128
+    note(j, AI_PICKS, what, card_in_priority(best), level_between(best, second), found)
+    return card_in_priority(best)
 
 
 @rule
@@ -257,7 +259,7 @@ def betrays(s: State, j: Journal, out: Actions, n: int) -> int:
 @rule
 def battle_with_most_spies(s: State, j: Journal, out: Actions, n: int) -> int:
     """The card with most spies of all players, ties by priority (ruling 119)."""
-    dominant = dominant_now(s)
+    dominant = dominant_coalition(s)
     best = -1
     most = 0
     second = -1
@@ -281,8 +283,8 @@ def battle_with_most_spies(s: State, j: Journal, out: Actions, n: int) -> int:
         level = ONLY_ONE
     elif second >= 0:
         level = level_between(best, second)
-    note(j, AI_PICKS, A_BATTLE_CARD, best % 128, level, found)
-    return card_action(FIGHT_ON, best % 128)
+    note(j, AI_PICKS, A_BATTLE_CARD, card_in_priority(best), level, found)
+    return card_action(FIGHT_ON, card_in_priority(best))
 
 
 @answers_herself(BATTLE_SITE)
@@ -433,7 +435,7 @@ def discards(s: State, j: Journal, out: Actions, n: int) -> int:
             best = key
         elif key > second:
             second = key
-    card = 127 - best % 128
+    card = card_in_discards(best)
     note(j, AI_PICKS, A_DISCARD, card, discard_level(best, second), n)
     return card_action(DISCARD, card)
 
@@ -466,12 +468,12 @@ def shelters(s: State, j: Journal, out: Actions, n: int) -> int:
     """A may is always used; of two Safe Houses the one of higher priority (ruling 109)."""
     if n < 3:
         return out[0]
-    dominant = dominant_now(s)
+    dominant = dominant_coalition(s)
     first = priority(s, SAFE_HOUSE_A, dominant)
     second = priority(s, SAFE_HOUSE_B, dominant)
     note(j, AI_CONSIDERS, A_SHELTER, SAFE_HOUSE_A, first, 0)
     note(j, AI_CONSIDERS, A_SHELTER, SAFE_HOUSE_B, second, 0)
-    house = max(first, second) % 128
+    house = card_in_priority(max(first, second))
     note(j, AI_PICKS, A_SHELTER, house, level_between(max(first, second), min(first, second)), 2)
     return action(SHELTER, int(house == SAFE_HOUSE_B))
 

@@ -3,7 +3,7 @@
 from pamir.kernel.compile import Journal, rule
 from pamir.kernel.journal import note
 from pamir.second.rules.court import court_card, court_limit
-from pamir.second.rules.dominance import LEAD, beats, check_points
+from pamir.second.rules.dominance import LEAD, beats, check_points, dominant_coalition
 from pamir.second.rules.happenings import AI_CONSIDERS, AI_PICKS, AI_REJECTS
 from pamir.second.rules.land import OLDER_PRINTING, SAVVY_PURCHASING, ruler
 from pamir.second.rules.market import can_buy, checks_in_market, is_check, next_check_is_final, price
@@ -47,10 +47,10 @@ from pamir.second.wakhan.order import (
     BY_NUMBER,
     BY_PRICE,
     BY_SCORE,
+    NUMBERS,
     ONLY_ONE,
     arrow_column,
     arrow_row,
-    dominant_now,
 )
 from pamir.second.wakhan.tables import (
     AI_ECONOMIC_IF_POLITICAL,
@@ -80,7 +80,7 @@ VACANT, BARRED, TOO_DEAR, A_CHECK, WITHDRAWN = range(5)
 DOMINANT_PATRIOT, DOMINANT_BLOCKS, LOOSE_CYLINDERS, LOOSE_RUPEES = range(100, 104)
 
 # Cards for sale are compared by one number: score, then price, then card number.
-PRICES, NUMBERS = 16, 128
+PRICES = 16
 
 
 @rule
@@ -158,9 +158,9 @@ def condition_holds(s: State, key: int) -> bool:
     if key == AI_MOST_RUPEES_IF_POOR:
         return s.rupees[s.wakhan] < POOR_BELOW
     if key == AI_MOST_CYLINDERS_IF_NO_DOMINANCE:
-        return dominant_now(s) == NONE
+        return dominant_coalition(s) == NONE
     if key == AI_PATRIOT_IF_DOMINANCE:
-        return dominant_now(s) != NONE
+        return dominant_coalition(s) != NONE
     if key == AI_MOVE_IF_NONE:
         return not shows_move(s)
     if key == AI_POLITICAL_IF_COURT_FULL:
@@ -244,7 +244,7 @@ def level_of_sale(best: int, second: int) -> int:
 @rule
 def best_slot(s: State, j: Journal, key: int, what: int) -> int:
     """The buyable card with the best score, then cheapest, then highest number; NO_SLOT if none fits."""
-    dominant = dominant_now(s)
+    dominant = dominant_coalition(s)
     slot_found = NO_SLOT
     best = -1
     second = -1
@@ -282,7 +282,7 @@ def most_icons_for_sale(s: State) -> int:
 @rule
 def slot_for_check(s: State, j: Journal) -> int:
     """With a Dominance Check in the market: patriots or blocks if a coalition is dominant, else cylinders."""
-    if dominant_now(s) != NONE:
+    if dominant_coalition(s) != NONE:
         slot = best_slot(s, j, DOMINANT_PATRIOT, A_PATRIOT_FOR_CHECK)
         if slot == NO_SLOT and (s.wakhan_options & OLDER_PRINTING) == 0:
             slot = best_slot(s, j, DOMINANT_BLOCKS, A_BLOCK_CARD_FOR_CHECK)
@@ -352,7 +352,7 @@ def slot_to_radicalize(s: State, j: Journal, key: int) -> int:
 @rule
 def scores_most(s: State, final: bool) -> bool:
     """Whether a check now would give her strictly more points than everybody else."""
-    dominant = dominant_now(s)
+    dominant = dominant_coalition(s)
     mine = check_points(s, s.wakhan, dominant, final)
     for seat in range(s.seats):
         if seat != s.wakhan and check_points(s, seat, dominant, final) >= mine:
@@ -363,7 +363,7 @@ def scores_most(s: State, final: bool) -> bool:
 @rule
 def wins_by(s: State, slot: int, final: bool) -> bool:
     """Whether buying the check in this slot would end the game with her as winner (rulings 175, 176)."""
-    dominant = dominant_now(s)
+    dominant = dominant_coalition(s)
     gain = check_points(s, s.wakhan, dominant, final)
     change = s.market_rupees[slot] - price(s, s.wakhan, slot)
     s.rupees[s.wakhan] += change

@@ -3,6 +3,7 @@
 from pamir.kernel.compile import Actions, rule
 from pamir.second.rules.actions import ACTION_A, DONE, MARCH, MIGRATE, SEND, action, card_action, simple
 from pamir.second.rules.court import cards_in_courts, court_card
+from pamir.second.rules.dominance import dominant_coalition
 from pamir.second.rules.land import SPY_MOVEMENT, armies_of, in_force_for, ruler
 from pamir.second.rules.move import spy_goals
 from pamir.second.rules.pieces import spies_of, tribes_of
@@ -16,7 +17,7 @@ from pamir.second.rules.tables import (
     NONE,
     REGIONS,
 )
-from pamir.second.wakhan.order import dominant_now, leads_on, priority, region_in_order, spies_on
+from pamir.second.wakhan.order import leads_on, priority, region_in_order, spies_on
 
 
 @rule
@@ -102,7 +103,7 @@ def idle_spy(s: State, out: Actions) -> int:
     """The lowest-priority card with an idle spy of hers that has somewhere to go, or 0."""
     if s.spies_out[s.wakhan] == 0 or cards_in_courts(s) < 2:
         return 0
-    dominant = dominant_now(s)
+    dominant = dominant_coalition(s)
     lowest = 0
     found = 0
     for seat in range(s.seats):

@@ -11,7 +11,7 @@ from pamir.second.rules.bribes import act_receiver, bribe_in, bribe_on, may_igno
 from pamir.second.rules.cleanup import begin_cleanup
 from pamir.second.rules.court import court_card, discard_from_hand, enter_hand, hand_card
 from pamir.second.rules.dispatch import runs
-from pamir.second.rules.dominance import check_points
+from pamir.second.rules.dominance import check_points, dominant_coalition
 from pamir.second.rules.events import buy_event
 from pamir.second.rules.happenings import (
     AI_AMBITION,
@@ -57,7 +57,7 @@ from pamir.second.wakhan.order import (
     BY_COURT_ORDER,
     arrow_column,
     arrow_row,
-    dominant_now,
+    card_in_priority,
     level_between,
     priority,
 )
@@ -219,7 +219,7 @@ def has_card_for(s: State, kind: int) -> bool:
 @rule
 def acting_card(s: State, j: Journal, kind: int) -> int:
     """Her court card of highest priority that may take the action; there must be one (ruling 122)."""
-    dominant = dominant_now(s)
+    dominant = dominant_coalition(s)
     best = -1
     second = -1
     found = 0
@@ -234,8 +234,8 @@ def acting_card(s: State, j: Journal, kind: int) -> int:
                 best = key
             elif key > second:
                 second = key
-    note(j, AI_PICKS, AN_ACTING_CARD, best % 128, level_between(best, second), found)
-    return best % 128
+    note(j, AI_PICKS, AN_ACTING_CARD, card_in_priority(best), level_between(best, second), found)
+    return card_in_priority(best)
 
 
 @rule
@@ -285,7 +285,7 @@ def follow_ambition(s: State, j: Journal) -> bool:
     if slot == NO_SLOT:
         return False
     final = next_check_is_final(s)
-    gain = check_points(s, s.wakhan, dominant_now(s), final)
+    gain = check_points(s, s.wakhan, dominant_coalition(s), final)
     note(j, AI_AMBITION, slot, gain, int(wins_by(s, slot, final)), 0)
     buy_and_play(s, j, slot)
     return True
