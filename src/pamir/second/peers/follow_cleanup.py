@@ -7,6 +7,7 @@ from pamir.second.peers.trace import Step
 from pamir.second.rules import court
 from pamir.second.rules.actions import ACTION_A, DISCARD, card_action
 from pamir.second.rules.court import discard_from_court, discard_from_hand, hand_and_court
+from pamir.second.rules.land import holds
 from pamir.second.rules.prompts import (
     CONFIDENCE,
     CONFIDENCE_SEAT,
@@ -22,7 +23,6 @@ from pamir.second.rules.prompts import (
     START_TURN,
     TURN,
 )
-from pamir.second.rules.state import IN_HAND
 
 # What begins only after the debts of an action, a riot or the court limit are settled.
 _AFTER_DEBTS = frozenset(
@@ -101,7 +101,7 @@ def leverage(f: Follower, step: Step) -> None:
     f.compare(legal, meaning.values())
     card = ACTION_A[meaning[step.chosen]]
     s.rupees[step.seat] += 1
-    if s.place[card] == IN_HAND + step.seat:
+    if holds(s, step.seat, card):
         discard_from_hand(s, [1], step.seat, card)
     else:
         discard_from_court(s, [1], card)

@@ -7,8 +7,9 @@ from pamir.second.position.words import Word
 from pamir.second.rules import prompts
 from pamir.second.rules.actions import ACT, ACTION_KIND, PLAY, card_of
 from pamir.second.rules.court import owner
+from pamir.second.rules.land import holds
 from pamir.second.rules.pieces import spies_placed
-from pamir.second.rules.state import DISCARDED, IN_HAND, State
+from pamir.second.rules.state import DISCARDED, State
 from pamir.second.rules.tables import (
     BLOCKS,
     BORDERS,
@@ -140,7 +141,7 @@ def _wrong_with(s: State, kind: int, args: tuple[int, int, int, int], below: int
             if ACTION_KIND[a] not in (PLAY, ACT):
                 return "expected a play or a card's action"
             card = card_of(a)
-            if ACTION_KIND[a] == PLAY and s.place[card] != IN_HAND + s.active:
+            if ACTION_KIND[a] == PLAY and not holds(s, s.active, card):
                 return f"expected card {card} in the hand of {SEAT_KEYS[s.active]}"
             if ACTION_KIND[a] == ACT and owner(s, card) != s.active:
                 return f"expected card {card} in the court of {SEAT_KEYS[s.active]}"

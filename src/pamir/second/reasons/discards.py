@@ -5,9 +5,9 @@ from pamir.locale import say
 from pamir.locale.words import card_word, cite, coalition_word, region_word
 from pamir.second.reasons.seated import not_in_your_hand
 from pamir.second.rules.court import must_go
-from pamir.second.rules.land import owns
+from pamir.second.rules.land import holds, owns
 from pamir.second.rules.prompts import FORCED_DISCARDS_KEEP, FORCED_DISCARDS_REGION
-from pamir.second.rules.state import IN_HAND, State
+from pamir.second.rules.state import State
 from pamir.second.rules.tables import NONE
 
 
@@ -18,7 +18,7 @@ def _not_in_your_court(s: State, seat: int, card: int, rule: str) -> str | None:
 
 
 def for_debt(s: State, seat: int, card: int, _: int) -> str | None:
-    if owns(s, seat, card) or s.place[card] == IN_HAND + seat:
+    if owns(s, seat, card) or holds(s, seat, card):
         return None
     return say("{card} is neither in your hand nor in your court ({rule}).", card=card_word(card), rule=cite(8))
 
@@ -44,7 +44,7 @@ def forced(s: State, seat: int, card: int, _: int) -> str | None:
 
 
 def over_court_limit(s: State, seat: int, card: int, _: int) -> str | None:
-    if s.place[card] == IN_HAND + seat:
+    if holds(s, seat, card):
         return say(
             "{card} is in your hand; court cards are discarded first ({rule}).", card=card_word(card), rule=cite(9)
         )

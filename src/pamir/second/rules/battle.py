@@ -34,7 +34,7 @@ from pamir.second.rules.happenings import (
     SPY_SHELTERED,
     TRIBE_KILLED,
 )
-from pamir.second.rules.land import armies_of, in_force_for, owns
+from pamir.second.rules.land import armies_of, in_force_for, in_turn_order, owns
 from pamir.second.rules.pieces import army_home, is_overthrown, road_home, spies_of, tribes_home, tribes_of
 from pamir.second.rules.prompts import (
     BATTLE_LOSSES,
@@ -265,7 +265,7 @@ def after_battle(s: State, region: int) -> None:
         push(s, LOST_TRIBES, region, 0, 0, 0)
         return
     for i in range(s.seats - 1, -1, -1):
-        seat = (s.active + i) % s.seats
+        seat = in_turn_order(s, i)
         if s.lost_spies[seat] > 0:
             push(s, SAFE_HOUSE, seat, s.lost_spies[seat], 0, 0)
 
@@ -276,11 +276,11 @@ def overthrow_after_losses(s: State, j: Journal) -> None:
     region = arg(s, LOST_TRIBES_REGION)
     pop(s)
     for i in range(s.seats):
-        seat = (s.active + i) % s.seats
+        seat = in_turn_order(s, i)
         if s.lost_tribes[seat] > 0 and is_overthrown(s, seat, region):
             note(j, OVERTHROW_CARDS, seat, region, 0, 0)
     for i in range(s.seats - 1, -1, -1):  # the first in turn order comes to lie on top
-        seat = (s.active + i) % s.seats
+        seat = in_turn_order(s, i)
         if s.lost_tribes[seat] > 0:
             s.lost_tribes[seat] = 0
             if is_overthrown(s, seat, region):

@@ -16,6 +16,7 @@ from pamir.second.rules.court import (
 from pamir.second.rules.dispatch import answer_to, legal_for, runs
 from pamir.second.rules.dominance import BY_TURN_CAP, dominance_check, end_game
 from pamir.second.rules.happenings import INSTABILITY, TURN_ENDS
+from pamir.second.rules.land import in_turn_order
 from pamir.second.rules.market import fill_market, is_check, slide_left
 from pamir.second.rules.prompts import (
     COURT_LIMIT,
@@ -37,7 +38,7 @@ def end_of_turn(s: State, j: Journal) -> None:
     if s.turn >= s.turn_cap:
         end_game(s, j, BY_TURN_CAP)
         return
-    s.active = (s.active + 1) % s.seats
+    s.active = in_turn_order(s, 1)
     push(s, START_TURN, 0, 0, 0, 0)
 
 

@@ -12,6 +12,7 @@ from pamir.second.rules.happenings import (
     OVERTHROW_TRIBES,
     SPIES_RETURNED,
 )
+from pamir.second.rules.land import holds
 from pamir.second.rules.pieces import forget_placed_spies, spies_of, tribes_home, tribes_of
 from pamir.second.rules.prompts import (
     DEBT,
@@ -241,7 +242,7 @@ def apply_debt(s: State, j: Journal, a: int) -> None:
     seat = arg(s, DEBT_SEAT)
     card = ACTION_A[a]
     set_arg(s, DEBT_CARDS, arg(s, DEBT_CARDS) - 1)
-    if s.place[card] == IN_HAND + seat:
+    if holds(s, seat, card):
         discard_from_hand(s, j, seat, card)
     else:
         discard_from_court(s, j, card)

@@ -20,7 +20,7 @@ from pamir.second.rules.happenings import (
     SUIT_NAMED,
     TRIBES_SCATTERED,
 )
-from pamir.second.rules.land import armies_of
+from pamir.second.rules.land import armies_of, in_turn_order
 from pamir.second.rules.loyalty import lose_prizes
 from pamir.second.rules.market import is_check
 from pamir.second.rules.pieces import tribes_home, tribes_of
@@ -144,7 +144,7 @@ def discard_event(s: State, j: Journal) -> None:
         riot(s, j, PERSIA, card)
     elif card == CONFIDENCE_OR_PERSUASION:
         for i in range(s.seats - 1, -1, -1):
-            push(s, CONFIDENCE, (s.active + i) % s.seats, 0, 0, 0)
+            push(s, CONFIDENCE, in_turn_order(s, i), 0, 0, 0)
     elif card == PASHTUNWALI_VALUES:
         favor(s, j, INTELLIGENCE, card)
     elif card == REBUKE:

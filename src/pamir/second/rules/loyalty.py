@@ -5,7 +5,7 @@ from pamir.kernel.frames import arg, pop, push
 from pamir.kernel.journal import note
 from pamir.second.rules.dispatch import runs
 from pamir.second.rules.happenings import AI_LOYALTY, GIFTS_RETURNED, LOYALTY_CHANGED, PRIZES_LOST
-from pamir.second.rules.land import STEADFAST_LOYALTY, blocks_in_play, in_force, in_force_for
+from pamir.second.rules.land import STEADFAST_LOYALTY, blocks_in_play, in_force, in_force_for, plays_variant
 from pamir.second.rules.pieces import gifts_home
 from pamir.second.rules.prompts import FORCED_DISCARDS, TURN_DIAL, TURN_DIAL_COALITION, TURN_DIAL_SEAT
 from pamir.second.rules.state import DISCARDED, IS_PRIZE, State
@@ -32,7 +32,7 @@ def pragmatic_loyalty(s: State) -> int:
             if seat != s.wakhan and s.loyalty[seat] == coalition:
                 free = False
         if free:
-            if (s.wakhan_options & STEADFAST_LOYALTY) == 0:
+            if not plays_variant(s, STEADFAST_LOYALTY):
                 return coalition
             blocks = blocks_in_play(s, coalition)
             if blocks > most:

@@ -7,7 +7,7 @@ from pamir.second.rules.actions import ACTION_A, ROAD, SPY, action, card_action
 from pamir.second.rules.court import enter_court, leave_hand, owner
 from pamir.second.rules.dispatch import answer_to, legal_for, runs
 from pamir.second.rules.happenings import FAVOR_IGNORED, FAVORED, LEVERAGED, NO_PIECE, PLAYED
-from pamir.second.rules.land import OLDER_PRINTING, in_force, owns
+from pamir.second.rules.land import OLDER_PRINTING, in_force, owns, plays_variant
 from pamir.second.rules.loyalty import change_loyalty
 from pamir.second.rules.pieces import has_block, has_cylinder, place
 from pamir.second.rules.prompts import (
@@ -76,7 +76,7 @@ def play_card(s: State, j: Journal, seat: int, card: int, side: int) -> None:
 @rule
 def icon_coalition(s: State, seat: int, card: int) -> int:
     """Whose blocks a card's icons place: the player's loyalty; the older printing of Wakhan follows patriots."""
-    if seat == s.wakhan and (s.wakhan_options & OLDER_PRINTING) != 0 and CARD_PATRIOT[card] != NONE:
+    if seat == s.wakhan and plays_variant(s, OLDER_PRINTING) and CARD_PATRIOT[card] != NONE:
         return CARD_PATRIOT[card]
     return s.loyalty[seat]
 

@@ -25,9 +25,10 @@ from pamir.second.rules.betray import BETRAY_PRICE
 from pamir.second.rules.bribes import bribe_owed, must_bribe
 from pamir.second.rules.build import build_limit, next_block_price
 from pamir.second.rules.court import owner
+from pamir.second.rules.land import holds
 from pamir.second.rules.market import price
 from pamir.second.rules.prompts import BRIBE_DEMAND, BRIBE_OFFER, BRIBE_TO, BUILDING_BUILT, PRIZE_CARD
-from pamir.second.rules.state import IN_HAND, State
+from pamir.second.rules.state import State
 from pamir.second.rules.tables import (
     CARD_LEVERAGED,
     CARD_PATRIOT,
@@ -279,7 +280,7 @@ def _take_prize(s: State, seat: int, prompt: int) -> str:
 
 def _discard(s: State, seat: int, card: int) -> str:
     name = card_word(card)
-    if s.place[card] == IN_HAND + seat:
+    if holds(s, seat, card):
         return say("Discard {card} from your hand", card=name)
     if owner(s, card) != seat:
         return say("Discard {card}", card=name)

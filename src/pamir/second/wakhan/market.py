@@ -5,7 +5,7 @@ from pamir.kernel.journal import note
 from pamir.second.rules.court import court_card, court_limit
 from pamir.second.rules.dominance import LEAD, beats, check_points, dominant_coalition
 from pamir.second.rules.happenings import AI_CONSIDERS, AI_PICKS, AI_REJECTS
-from pamir.second.rules.land import OLDER_PRINTING, SAVVY_PURCHASING, ruler
+from pamir.second.rules.land import OLDER_PRINTING, SAVVY_PURCHASING, plays_variant, ruler
 from pamir.second.rules.market import can_buy, checks_in_market, is_check, next_check_is_final, price
 from pamir.second.rules.pieces import tribes_of
 from pamir.second.rules.play import icon_coalition
@@ -284,10 +284,10 @@ def slot_for_check(s: State, j: Journal) -> int:
     """With a Dominance Check in the market: patriots or blocks if a coalition is dominant, else cylinders."""
     if dominant_coalition(s) != NONE:
         slot = best_slot(s, j, DOMINANT_PATRIOT, A_PATRIOT_FOR_CHECK)
-        if slot == NO_SLOT and (s.wakhan_options & OLDER_PRINTING) == 0:
+        if slot == NO_SLOT and not plays_variant(s, OLDER_PRINTING):
             slot = best_slot(s, j, DOMINANT_BLOCKS, A_BLOCK_CARD_FOR_CHECK)
         return slot
-    if (s.wakhan_options & SAVVY_PURCHASING) != 0 and most_icons_for_sale(s) == 0:
+    if plays_variant(s, SAVVY_PURCHASING) and most_icons_for_sale(s) == 0:
         return best_slot(s, j, LOOSE_RUPEES, A_RUPEE_CARD_FOR_CHECK)
     return best_slot(s, j, LOOSE_CYLINDERS, A_CYLINDER_CARD_FOR_CHECK)
 
@@ -320,7 +320,7 @@ def slot_by_arrows(s: State, j: Journal) -> int:
             slot = (row + turn) % 2 * COLUMNS + start - i
             if can_radicalize(s, slot):
                 note(j, AI_CONSIDERS, A_CARD_BY_ARROWS, s.market[slot], slot, price(s, s.wakhan, slot))
-                if (s.wakhan_options & SAVVY_PURCHASING) != 0 and s.market[slot] <= COURT_CARDS:
+                if plays_variant(s, SAVVY_PURCHASING) and s.market[slot] <= COURT_CARDS:
                     better = bargain_for(s, slot)
                     if better != slot:
                         note(j, AI_CONSIDERS, A_CARD_BY_ARROWS, s.market[better], better, price(s, s.wakhan, better))
@@ -336,7 +336,7 @@ def slot_by_arrows(s: State, j: Journal) -> int:
 def slot_to_radicalize(s: State, j: Journal, key: int) -> int:
     """The slot a radicalize line buys, or NO_SLOT: instructions, then the check, then the arrows (ruling 105)."""
     check = checks_in_market(s) > 0
-    if check and (s.wakhan_options & OLDER_PRINTING) != 0:
+    if check and plays_variant(s, OLDER_PRINTING):
         # The older printing looks at the Dominance Check before the instructions (ruling 137).
         slot = slot_for_check(s, j)
         if slot != NO_SLOT:
@@ -388,6 +388,6 @@ def ambition_slot(s: State) -> int:
         if is_check(s.market[slot]) and can_buy(s, s.wakhan, slot):
             if scores_most(s, final):
                 return slot
-            if (s.wakhan_options & OLDER_PRINTING) == 0 and wins_by(s, slot, final):
+            if not plays_variant(s, OLDER_PRINTING) and wins_by(s, slot, final):
                 return slot
     return NO_SLOT

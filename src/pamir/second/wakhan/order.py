@@ -3,7 +3,7 @@
 from pamir.kernel.compile import rule
 from pamir.second.rules.act import is_bonus
 from pamir.second.rules.court import owner
-from pamir.second.rules.land import OLDER_PRINTING
+from pamir.second.rules.land import OLDER_PRINTING, plays_variant
 from pamir.second.rules.pieces import spies_of
 from pamir.second.rules.state import State
 from pamir.second.rules.tables import (
@@ -268,7 +268,7 @@ def spies_on(s: State, card: int) -> int:
 @rule
 def spy_surplus(s: State, mine: int, theirs: int) -> int:
     """Other players' spies on a card minus hers (ruling 127); older printing: all of theirs, where they are more."""
-    if (s.wakhan_options & OLDER_PRINTING) == 0:
+    if not plays_variant(s, OLDER_PRINTING):
         return theirs - mine
     if theirs > mine:
         return theirs
