@@ -66,6 +66,7 @@ def arg_below(s: Position, place: int) -> int:
     return s.stack[(s.depth - 2) * FRAME + 1 + place]
 
 
-def frames_of(s: Position) -> list[tuple[int, ...]]:
+def frames_of(s: Position) -> list[tuple[int, int, int, int, int]]:
     """All frames, the top one last, each as its kind and its arguments."""
-    return [tuple(s.stack[i * FRAME : (i + 1) * FRAME]) for i in range(s.depth)]
+    frames = (s.stack[at : at + FRAME] for at in range(0, s.depth * FRAME, FRAME))
+    return [(kind, a, b, c, d) for kind, a, b, c, d in frames]

@@ -17,8 +17,8 @@ from pamir.kernel.frames import top
 from pamir.locale import has_names, say, speaking
 from pamir.locale.words import cite, seat_names
 from pamir.second.notation import NotationError
+from pamir.second.reasons.answers import ANSWERS
 from pamir.second.reasons.moment import not_now, not_your_decision
-from pamir.second.reasons.questions import QUESTIONS
 from pamir.second.rules.actions import ACTION_A, ACTION_B, ACTION_COUNT, ACTION_KIND
 from pamir.second.rules.state import State
 from pamir.second.rules.turn import same_action
@@ -53,7 +53,7 @@ def why_not(game: "Game", action: int, seat: int | None = None) -> str | None:
 def explain(s: State, action: int) -> str | None:
     """The reason told to the decider of a running game; None where no rule forbids the action."""
     kind, a, b = ACTION_KIND[action], ACTION_A[action], ACTION_B[action]
-    question = QUESTIONS[top(s)].get(kind)
-    if question is None:
+    reason = ANSWERS[top(s)].get(kind)
+    if reason is None:
         return not_now(s, kind)
-    return question(s, s.decider, a, b)
+    return reason(s, s.decider, a, b)

@@ -114,7 +114,9 @@ def must_bribe(s: State, seat: int, a: int) -> int:
 @rule
 def bargains_left(s: State) -> int:
     """Bargains that may still fail this turn; without any only a full payment is possible (ruling 19)."""
-    return max(s.deal_cap - s.failed_deals, 0)
+    if s.failed_deals < s.deal_cap:
+        return s.deal_cap - s.failed_deals
+    return 0
 
 
 @rule

@@ -171,10 +171,6 @@ BORDER_BETWEEN = tuple(_between)
 REGION_BORDER_COUNT = tuple(sum(r in (BORDER_A[i], BORDER_B[i]) for i in range(BORDERS)) for r in range(REGIONS))
 _by_region = [[i for i in range(BORDERS) if r in (BORDER_A[i], BORDER_B[i])] for r in range(REGIONS)]
 REGION_BORDERS = tuple(b for row in _by_region for b in (row + [NONE] * 4)[:4])
-# The region across the border, in the same places as REGION_BORDERS.
-REGION_NEIGHBORS = tuple(
-    NONE if b == NONE else BORDER_A[b] + BORDER_B[b] - i // 4 for i, b in enumerate(REGION_BORDERS)
-)
 # One step for each border and direction: step 2 * border goes from its first region to its second.
 STEPS = 2 * BORDERS
 STEP_FROM = tuple(r for i in range(BORDERS) for r in (BORDER_A[i], BORDER_B[i]))

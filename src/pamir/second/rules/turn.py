@@ -114,9 +114,8 @@ def same_action(s: State, a: int) -> int:
 
 
 @rule
-def legal_plays(s: State, seat: int, out: Actions, n: int) -> int:
-    """Each hand card to either end."""
-    settled = can_always_bargain(s)
+def legal_plays(s: State, seat: int, settled: bool, out: Actions, n: int) -> int:
+    """Each hand card to either end; ``settled``: no bribe can stand in the way."""
     ends = court_ends(s, seat)
     for i in range(s.hand_size[seat]):
         left = play_action(hand_card(s, seat, i), LEFT)
@@ -128,8 +127,8 @@ def legal_plays(s: State, seat: int, out: Actions, n: int) -> int:
 
 
 @rule
-def legal_acts(s: State, seat: int, out: Actions, n: int) -> int:
-    """Each printed action of each court card that may act and could have an effect."""
+def legal_acts(s: State, seat: int, settled: bool, out: Actions, n: int) -> int:
+    """Each printed action of each court card that may act and could have an effect; ``settled`` as above."""
     able = acting_cards(s, seat)
     wanted = 0
     ready = 0  # bits of positions in court
@@ -142,7 +141,6 @@ def legal_acts(s: State, seat: int, out: Actions, n: int) -> int:
         return n
     useful = useful_kinds(s, seat, wanted)
     start = n
-    settled = can_always_bargain(s)
     first = action(ACT, 0)
     for i in range(s.court_size[seat]):
         card = court_card(s, seat, i)
@@ -163,10 +161,11 @@ def legal_turn(s: State, out: Actions) -> int:
     seat = s.active
     out[0] = simple(END_TURN)
     n = 1
+    settled = can_always_bargain(s)
     if s.actions_left > 0:
         n = legal_purchases(s, seat, out, n)
-        n = legal_plays(s, seat, out, n)
-    return legal_acts(s, seat, out, n)
+        n = legal_plays(s, seat, settled, out, n)
+    return legal_acts(s, seat, settled, out, n)
 
 
 @rule
