@@ -17,8 +17,8 @@ from babel.messages.pofile import read_po, write_po
 
 from pamir.bots import bot_names, make
 from pamir.locale import CATALOGUES, SEAT_COLOURS, TRANSLATIONS
-from pamir.locale.words import IN_A_SENTENCE
 from pamir.second.facts import facts
+from pamir.second.words import IN_A_SENTENCE
 
 SOURCE = Path(__file__).parents[1] / "src"
 # function -> how many of its first arguments are messages; a Wording has one, or one for one and one for many

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 import pytest
 
 import pamir.second.drawing
-from pamir.game import Game, Options
 from pamir.second.drawing import draw
+from pamir.second.game import SecondGame as Game
+from pamir.second.options import Options
 from table import play, table
 
 SCENE = """

@@ -5,9 +5,10 @@ import random
 import msgspec
 import pytest
 
-from pamir.game import Game
+from pamir.fuzz.leaks import LOOKS, leaks, look_at_view
 from pamir.second.checks.invariants import SOUND, broken
-from pamir.second.checks.leaks import LOOKS, hidden, leaks, look_at_view, piles, seen
+from pamir.second.checks.sight import hidden, piles, seen
+from pamir.second.game import SecondGame as Game
 from pamir.second.rules.actions import ACTION_COUNT
 from pamir.second.rules.prompts import PROMPT_NAMES
 from playing import random_game
@@ -161,8 +162,8 @@ def test_a_leaking_order_of_legal_actions_would_be_caught() -> None:
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
-        ("rupees", "a redeal changes what seat 0 sees"),
-        ("hand", "a redeal changes what seat 0 sees"),
+        ("rupees", "a redeal for seat 0 changes what it sees"),
+        ("hand", "a redeal for seat 0 changes what it sees"),
         ("pile", "a redeal for seat 0 changes how many cards of each kind a pile has"),
     ],
 )

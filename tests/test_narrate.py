@@ -10,11 +10,13 @@ from pathlib import Path
 import pytest
 
 import pamir
-from pamir.game import Game, Options
+from pamir.errors import NotationError
 from pamir.locale import seat_name, speaking
 from pamir.locale.words import cite, listing, rupees
 from pamir.second.events import KINDS
-from pamir.second.notation import NotationError, parse_action
+from pamir.second.game import SecondGame as Game
+from pamir.second.notation import parse_action
+from pamir.second.options import Options
 from pamir.second.rules import happenings as hap
 from pamir.second.rules.actions import ACTION_COUNT
 from pamir.second.rules.tables import BORDERS, CARDS, MAX_SEATS, REGIONS, SLOTS

@@ -6,10 +6,12 @@ from collections.abc import Iterator
 
 import pytest
 
-from pamir.game import Game, Options
+from pamir.errors import NotationError
 from pamir.locale import speaking
 from pamir.moments import beats
-from pamir.second.notation import NotationError, action_text, parse_action
+from pamir.second.game import SecondGame as Game
+from pamir.second.notation import action_text, parse_action
+from pamir.second.options import Options
 from pamir.second.reasons import explain, why_not
 from pamir.second.rules.actions import ACTION_COUNT
 from pamir.second.rules.turn import same_action

@@ -11,8 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from commands import PamirRun
-from pamir.game import Game, Options
 from pamir.record import Record, RecordError
+from pamir.second.game import SecondGame as Game
+from pamir.second.options import Options
 from playing import random_game
 from table import play, table
 
@@ -204,12 +205,12 @@ def test_a_finished_game_whose_last_turns_are_missing_is_not_accepted() -> None:
         ("rules: 2e-1\n", "", "Line 1, column 1: this is not a whole record: its header lacks the line 'rules: 2e-1'."),
         ("seats: 2\n", "", "The header lacks the line 'seats: 2' (or up to 5)."),
         ("seats: 2", "seats: 9", "Line 4, column 8: seats is a whole number from 2 to 5, not '9'."),
-        ("seed: 7", "seed: x", "Line 10, column 7: seed is a whole number from 0 to 4611686018427387903, not 'x'."),
+        ("seed: 7", "seed: x", "Line 10, column 7: 'x' is no seed: a seed is a whole number"),
         ("hands: closed", "hands: full", "Line 5, column 8: hands is closed or open, not 'full'."),
         ("hands: closed", "hands closed", "Line 5, column 1: 'hands closed' is neither a header line"),
         ("hands: closed", "seed: 8\nhands: closed", "Line 11, column 1: the header says 'seed' twice."),
         ("hands: closed", "red: Anna", "Line 5, column 1: a game of 2 seats has no red."),
-        ("hands: closed", "wakhan options: odd", "Line 5, column 17: there is no option 'odd' for Wakhan."),
+        ("hands: closed", "wakhan options: odd", "Line 5, column 17: there is no Wakhan option 'odd'."),
         ("hands: closed", "wakhan options: improved", "The header asks for something impossible: options for Wakhan"),
         ("hands: closed", "position: seats 2", "Line 10, column 7: a record starts from a seed or from a position"),
         ("[gray]", "[green]", "Line 14, column 28: 'green' is no seat of this game; they are gray, blue."),
@@ -277,7 +278,7 @@ def test_a_public_record_with_impossible_cards_is_refused() -> None:
     first = next(iter(re.findall(r"market: (\d+) ", text)))
     assert "one twice" in refusal(text.replace(drawn.group(0), f"| {first} {drawn[2]} {drawn[3]}", 1))
     last = text[text.rindex(" | ") : text.index("\n", text.rindex(" | "))]
-    assert "0 drawn cards are shown, but" in refusal(text.replace(last, ""))
+    assert "0 things are shown, but" in refusal(text.replace(last, ""))
 
 
 def test_a_public_record_shows_wakhans_cards_but_cannot_replay_her_deck() -> None:

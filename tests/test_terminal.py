@@ -9,11 +9,13 @@ import pytest
 from rich.console import Console
 
 from commands import PamirRun
+from pamir.bots import make
 from pamir.cli import COMMANDS
 from pamir.errors import PamirError
-from pamir.game import Game, Options
 from pamir.record import Record
-from pamir.terminal import RandomBot, Session, bot_called
+from pamir.second.game import SecondGame as Game
+from pamir.second.options import Options
+from pamir.terminal import Session
 from pamir.terminal.menu import Menu, NoChoice
 from pamir.terminal.screen import Screen
 from table import decider, table
@@ -28,7 +30,7 @@ class Seat:
         self.shown = io.StringIO()
         self._lines = iter(typed)
         console = Console(file=self.shown, width=width, highlight=False, markup=False, emoji=False)
-        opponents = {seat: RandomBot(seat) for seat in bots}
+        opponents = {seat: make("random") for seat in bots}
         self.game = game
         self.session = Session(game, opponents, screen=Screen(console), read=self._read)
         self.finished = self.session.run()
@@ -220,26 +222,26 @@ def test_open_hands_need_no_curtain() -> None:
 def test_a_random_bot_uses_its_actions_before_it_ends_the_turn() -> None:
     game = table(START)
     while decider(game) == "blue" and len(game.actions) < 2:
-        game.apply(RandomBot(5).choose(game, 1))
+        game.apply(make("random").choose(game, 1, 1.0, random.Random(5)))
     assert "end turn" not in game.texts(game.actions)
 
 
 def test_the_same_seed_gives_the_same_bot() -> None:
     def story(seed: int) -> tuple[int, ...]:
         game = Game(2, seed=1)
-        bots = [RandomBot(seed), RandomBot(seed + 1)]
+        dice = random.Random(seed)
         for _ in range(60):
             assert game.decider is not None
-            game.apply(bots[game.decider].choose(game, game.decider))
+            game.apply(make("random").choose(game, game.decider, 1.0, dice))
         return game.actions
 
     assert story(3) == story(3) != story(4)
 
 
 def test_bots_are_called_by_name() -> None:
-    assert bot_called("Random", 1).name == "random"
-    with pytest.raises(PamirError, match="There is no bot called 'hal'; known are: random"):
-        bot_called("hal", 1)
+    assert make("random").name == "random"
+    with pytest.raises(PamirError, match="There is no bot called 'hal'; known are: sensible, random"):
+        make("hal")
 
 
 # The command
@@ -361,10 +363,10 @@ def test_wakhan_takes_the_seat_after_the_person(pamir: PamirRun, typing: Typing)
         (["--seats", "9"], "a game has 2 to 5 seats, not 9"),
         (["--seat", "pink"], "Nobody sits at 'pink' in a game of 3; the seats are: gray, blue, tan."),
         (["--seats", "2", "--seat", "red"], "Nobody sits at 'red' in a game of 2; the seats are: gray, blue."),
-        (["--bots", "hal"], "There is no bot called 'hal'; known are: random."),
+        (["--bots", "hal"], "There is no bot called 'hal'; known are: sensible, random."),
         (["--bots", "none", "--seat", "blue"], "With --bots none every seat is a person's"),
         (["--wakhan", "--seats", "2", "--seat", "gray", "--seat", "blue"], "There is no seat left for Wakhan"),
-        (["--wakhan-option", "kind"], "there is no Wakhan option 'kind'"),
+        (["--wakhan-option", "kind"], "There is no Wakhan option 'kind'"),
         (["--resume", "/nowhere/at.all"], "Cannot read /nowhere/at.all"),
     ],
 )

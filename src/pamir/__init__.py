@@ -8,10 +8,9 @@
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from pamir.errors import PamirError
-    from pamir.game import Game, GameError, Options, Prompt, Result
-    from pamir.record import Record
-    from pamir.second.notation import NotationError, action_text, parse_action
+    from pamir.errors import GameError, NotationError, PamirError, PositionError
+    from pamir.game import Game, Prompt, Result
+    from pamir.record import Record, RecordError
 
 __version__ = "0.1.0"
 
@@ -21,8 +20,10 @@ __all__ = [
     "NotationError",
     "Options",
     "PamirError",
+    "PositionError",
     "Prompt",
     "Record",
+    "RecordError",
     "Result",
     "action_text",
     "parse_action",
@@ -30,11 +31,13 @@ __all__ = [
 
 _HOMES = {
     "PamirError": "errors",
-    "NotationError": "second.notation",
-    "action_text": "second.notation",
-    "parse_action": "second.notation",
+    "GameError": "errors",
+    "NotationError": "errors",
+    "PositionError": "errors",
     "Record": "record",
+    "RecordError": "record",
 }
+_OF_THE_USUAL_EDITION = {"Options": "options", "action_text": "action_text", "parse_action": "parse_action"}
 
 
 def __getattr__(name: str) -> Any:
@@ -43,4 +46,8 @@ def __getattr__(name: str) -> Any:
         raise AttributeError(f"module 'pamir' has no attribute {name!r}")
     from importlib import import_module
 
+    if name in _OF_THE_USUAL_EDITION:
+        from pamir.edition import USUAL, find
+
+        return getattr(find(USUAL), _OF_THE_USUAL_EDITION[name])
     return getattr(import_module(f"pamir.{_HOMES.get(name, 'game')}"), name)

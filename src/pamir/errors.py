@@ -8,3 +8,19 @@ class PamirError(Exception):
     """
 
     exit_code: int = 2
+
+
+class GameError(PamirError):
+    """Something this game cannot do now; the game is unchanged."""
+
+
+class NotationError(PamirError):
+    """Text that is no action; ``near`` is the form of one that looks like it, if there is any."""
+
+    def __init__(self, sentence: str, near: str | None = None) -> None:
+        super().__init__(sentence)
+        self.near = near
+
+
+class PositionError(PamirError):
+    """Text that is no position: one sentence that says where, what, and what was expected."""

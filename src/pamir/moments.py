@@ -12,31 +12,27 @@ all of it at once; who wants to show it piece by piece asks for the moments in b
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import Any, TypeVar
 
+from pamir.edition import Edition
 from pamir.game import Game, GameError
 from pamir.kernel.journal import FIRST_ROW, ROW, new_journal
-from pamir.second.notation import parse_action
-from pamir.second.rules.state import State
-from pamir.second.rules.turn import answer_top, same_action, unfold
-from pamir.second.view import View, moment_view
 
 T = TypeVar("T")
-
-_ROOM = 256
 
 
 @dataclass(frozen=True)
 class Moment:
     """A position between two decisions, and how many rows the decision had put into the journal by then."""
 
-    state: State
+    state: Any
     rows: int
     version: int
+    edition: Edition
 
-    def view(self, seat: int | None) -> View:
+    def view(self, seat: int | None) -> Any:
         """What this seat (None: a spectator) may know at this moment; nobody is asked anything."""
-        return moment_view(self.state, seat, self.version)
+        return self.edition.moment_view(self.state, seat, self.version)
 
 
 def moments(game: Game, action: int | str) -> Iterator[Moment]:
@@ -45,8 +41,8 @@ def moments(game: Game, action: int | str) -> Iterator[Moment]:
     The game stays as it is.
     """
     version = len(game.actions) + 1
-    for rows, state in _pass_through(game, action, State.copy):
-        yield Moment(state, rows, version)
+    for rows, state in _pass_through(game, action, lambda state: state.copy()):
+        yield Moment(state, rows, version, game.edition)
 
 
 def beats(game: Game, action: int | str) -> tuple[int, ...]:
@@ -54,13 +50,15 @@ def beats(game: Game, action: int | str) -> tuple[int, ...]:
     return tuple(rows for rows, _ in _pass_through(game, action, lambda _: None))
 
 
-def _pass_through(game: Game, action: int | str, keep: Callable[[State], T]) -> Iterator[tuple[int, T]]:
+def _pass_through(game: Game, action: int | str, keep: Callable[[Any], T]) -> Iterator[tuple[int, T]]:
     """For each moment the number of rows, and what is to be kept of its position."""
-    a = same_action(game.state, parse_action(action) if isinstance(action, str) else action)
+    edition = game.edition
+    a = game.action_id(action)
     if not game.is_legal(a):
         raise GameError(game.why_not(a) or "this action is not allowed now")
-    s, journal, out = game.state, new_journal(), [0] * _ROOM
-    answer_top(s, journal, a)
+    s, journal, out = game.state, new_journal(), [0] * edition.room
+    edition.answer(s, journal, a)
+    unfold = edition.unfold if game.auto else edition.unfold_asking
     pending: tuple[int, T] | None = None
     while not s.over:
         rows = (journal[0] - FIRST_ROW) // ROW

@@ -15,7 +15,8 @@ from pamir import bots
 from pamir.bots import bot_names, make
 from pamir.bots.pool import BotFailed, BotPool
 from pamir.errors import PamirError
-from pamir.game import Game, Options
+from pamir.game import Game
+from pamir.second.options import Options
 from pamir.server.load import address_printed, start_server
 
 

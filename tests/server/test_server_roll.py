@@ -5,7 +5,8 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from pamir.game import RULES_VERSION, Options
+from pamir.second.game import RULES_VERSION
+from pamir.second.options import Options
 from pamir.server import roll
 from pamir.server.client import Client
 from pamir.server.roll import Roll

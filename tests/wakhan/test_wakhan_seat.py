@@ -5,7 +5,9 @@ import random
 import pytest
 from her_table import happened
 
-from pamir.game import Game, GameError, Options
+from pamir.game import GameError
+from pamir.second.game import SecondGame as Game
+from pamir.second.options import Options
 from pamir.second.rules import happenings as hap
 from pamir.second.rules.setup import PILES, pile_size
 from pamir.second.wakhan.tables import AI_BACK

@@ -6,7 +6,8 @@ import re
 import pytest
 from her_table import her_turn, story
 
-from pamir.game import Game, Options
+from pamir.second.game import SecondGame as Game
+from pamir.second.options import Options
 from pamir.second.rules import happenings as hap
 from pamir.second.telling import entries, sentences
 from pamir.second.telling.entry import teller_of

@@ -3,7 +3,8 @@
 A bot is given a position that its seat cannot tell from the true one (``Game.redeal``): the deck, the hands it may not
 see and the random stream are invented, so nothing hidden can be used, not even by mistake. It answers with one
 of ``game.legal_actions``. To plug one in, write a class with the interface of ``Bot`` in a module of its own and name
-it in ``BOTS``; the server runs it in a worker process, gives it a time budget, and goes on by chance where it fails.
+it in the entry-point group ``pamir.bots`` of your package (or, for ours, in ``BOTS``). Terminal and server play against
+it; the server runs it in a worker process, gives it a time budget, and goes on by chance where it fails.
 
 >>> from pamir.game import Game
 >>> game = Game(seats=2, seed=7)
@@ -13,6 +14,7 @@ True
 """
 
 import random
+from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Protocol
 
@@ -51,22 +53,30 @@ BOTS = {
     "random": "pamir.bots.chance:RandomBot",
 }
 
-_made: dict[str, Bot] = {}
+GROUP = "pamir.bots"
+
+
+@cache
+def _homes() -> dict[str, str]:
+    from importlib.metadata import entry_points  # takes longer to import than all else here
+
+    return {**{point.name: point.value for point in entry_points(group=GROUP)}, **BOTS}
 
 
 def bot_names() -> tuple[str, ...]:
     """All bots, the usual one first."""
-    return tuple(BOTS)
+    return tuple(dict.fromkeys((*BOTS, *_homes())))
 
 
+@cache
 def make(name: str) -> Bot:
     """The bot of that name. Raises PamirError where there is none."""
-    if name not in BOTS:
-        raise PamirError(f"There is no bot called {name!r}; known are: {', '.join(BOTS)}.")
-    if name not in _made:
-        module, _, attribute = BOTS[name].partition(":")
-        _made[name] = getattr(import_module(module), attribute)()
-    return _made[name]
+    where = _homes().get(name)
+    if where is None:
+        raise PamirError(f"There is no bot called {name[:40]!r}; known are: {', '.join(bot_names())}.")
+    module, _, attribute = where.partition(":")
+    bot: Bot = getattr(import_module(module), attribute)()
+    return bot
 
 
 def title(name: str) -> str:

@@ -3,8 +3,6 @@
 import random
 from typing import TYPE_CHECKING
 
-from pamir.second.rules.actions import END_TURN, simple
-
 if TYPE_CHECKING:
     from pamir.game import Game
 
@@ -17,6 +15,5 @@ class RandomBot:
     text = "Does anything that is allowed. Good for a first look at the rules."
 
     def choose(self, game: "Game", seat: int, budget_s: float, rng: random.Random) -> int:
-        end = simple(END_TURN)
-        deeds = [action for action in game.legal_actions if action != end]
+        deeds = [action for action in game.legal_actions if action != game.edition.end_turn]
         return rng.choice(deeds or game.legal_actions)

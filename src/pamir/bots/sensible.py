@@ -2,19 +2,14 @@
 
 import random
 import time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from pamir.kernel.frames import top
 from pamir.kernel.journal import SILENT
-from pamir.second.rules.prompts import TURN
-from pamir.second.rules.state import State
-from pamir.second.rules.turn import step
-from pamir.second.worth import worth
 
 if TYPE_CHECKING:
+    from pamir.edition import Edition
     from pamir.game import Game
 
-_ROOM = 256
 _DEALS = 2  # how many invented deals a decision is judged on
 _LONGEST = 12  # answers within one deed
 _NOISE = 4.0  # so that equals are chosen by chance
@@ -40,27 +35,27 @@ class SensibleBot:
             for action in legal:
                 if time.monotonic() > until and tried[legal[0]] > 0:
                     break
-                sums[action] += _outcome(start, seat, action, until)
+                sums[action] += _outcome(game.edition, start, seat, action, until)
                 tried[action] += 1
         judged = [action for action in legal if tried[action]]
         return max(judged, key=lambda action: sums[action] / tried[action] + _NOISE * rng.random())
 
 
-def _outcome(start: State, seat: int, action: int, until: float) -> float:
+def _outcome(edition: "Edition", start: Any, seat: int, action: int, until: float) -> float:
     """What a position is worth after an action and the best answers to the questions that follow from it."""
     s = start.copy()
-    out = [0] * _ROOM
-    n = step(s, SILENT, action, out)
+    out = [0] * edition.room
+    n = edition.step(s, SILENT, action, out)
     for _ in range(_LONGEST):
-        if s.over or s.decider != seat or top(s) == TURN or time.monotonic() > until:
+        if s.over or s.decider != seat or edition.at_rest(s) or time.monotonic() > until:
             break
         best, best_state, best_out, best_n = 0.0, s, out, n
         for i in range(n):
             t = s.copy()
-            after = [0] * _ROOM
-            m = step(t, SILENT, out[i], after)
-            value = worth(t, seat)
+            after = [0] * edition.room
+            m = edition.step(t, SILENT, out[i], after)
+            value = edition.worth(t, seat)
             if i == 0 or value > best:
                 best, best_state, best_out, best_n = value, t, after, m
         s, out, n = best_state, best_out, best_n
-    return worth(s, seat)
+    return edition.worth(s, seat)

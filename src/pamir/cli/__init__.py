@@ -7,36 +7,46 @@ quick. What goes wrong by the user's doing is raised as a PamirError with one se
 """
 
 import sys
+from functools import cache
 from importlib import import_module
 from typing import Annotated, Any
 
 import typer
 from typer.core import TyperGroup
 
+from pamir import edition
 from pamir.errors import PamirError
 
 # Command name -> "module:attribute", in the order of the help; the attribute is a function or a typer.Typer.
 COMMANDS = {
     "serve": "pamir.cli.serve:serve",
     "play": "pamir.cli.play:play",
-    "cards": "pamir.second.commands.cards:cards",
-    "wakhan": "pamir.second.commands.wakhan:wakhan",
     "replay": "pamir.cli.replay:replay",
-    "import": "pamir.second.commands.import_rtt:app",
     "fuzz": "pamir.cli.fuzz:fuzz",
     "bench": "pamir.cli.bench:bench",
     "load-test": "pamir.cli.load_test:load_test",
 }
 
 
+@cache
+def commands() -> dict[str, str]:
+    """Our commands, and those that only one edition has, where no other took the name before."""
+    found = dict(COMMANDS)
+    for name in edition.names():
+        for command, where in edition.commands(name).items():
+            found.setdefault(command, where)
+    return found
+
+
 class _LazyCommands(TyperGroup):
     """Imports a command's module only when that command, or the list of all, is asked for."""
 
     def list_commands(self, ctx: typer.Context) -> list[str]:  # type: ignore[override]
-        return list(COMMANDS)
+        return list(commands())
 
     def get_command(self, ctx: typer.Context, cmd_name: str) -> Any:  # type: ignore[override]
-        wanted = [cmd_name] if cmd_name in COMMANDS else COMMANDS  # for a typo, all: the error suggests one
+        known = cmd_name in COMMANDS or cmd_name in commands()
+        wanted = [cmd_name] if known else commands()  # for a typo, all: the error suggests one
         for name in wanted:
             if name not in self.commands:
                 self.add_command(_load(name), name)
@@ -44,11 +54,12 @@ class _LazyCommands(TyperGroup):
 
 
 def _load(name: str) -> Any:
-    module, _, attribute = COMMANDS[name].partition(":")
-    target = getattr(import_module(module), attribute)
+    where, _, attribute = (COMMANDS.get(name) or commands()[name]).partition(":")
+    module = import_module(where)
+    target = getattr(module, attribute)
     if not isinstance(target, typer.Typer):
         function, target = target, typer.Typer(add_completion=False, rich_markup_mode="rich")
-        target.command(name)(function)
+        target.command(name, context_settings=getattr(module, "CONTEXT", None))(function)
     return typer.main.get_command(target)
 
 

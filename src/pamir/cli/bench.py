@@ -6,8 +6,11 @@ from typing import Annotated, Any
 
 import typer
 
+from pamir.cli.editions import USUAL, EditionName
+
 
 def bench(
+    edition: EditionName = USUAL,
     as_json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
     quick: Annotated[bool, typer.Option("--quick", help="A tenth of the games: rough figures in seconds.")] = False,
     cold: Annotated[bool, typer.Option("--cold/--no-cold", help="Also compile from nothing, in a new folder.")] = True,
@@ -24,9 +27,9 @@ def bench(
     from rich.console import Console
 
     from pamir.cli.compiling import compiled_rules
+    from pamir.edition import find
     from pamir.errors import PamirError
     from pamir.lab.bench import measure, regressions
-    from pamir.second.compiled import load
 
     out = Console()
     err = Console(stderr=True)
@@ -39,11 +42,13 @@ def bench(
             raise PamirError(f"the baseline {path} is not JSON: {problem}") from None
     elif baseline:
         raise PamirError(f"there is no baseline file {path}")
-    rules = compiled_rules(err)
+    chosen = find(edition)
+    rules = compiled_rules(err, chosen)
     with err.status("measuring") as status:
         report = measure(
+            chosen,
             rules,
-            lambda seed: load(seed=seed),
+            lambda seed: chosen.compiled(seed=seed),
             quick=quick,
             cold=cold,
             tell=lambda what: status.update(f"measuring: {what}"),

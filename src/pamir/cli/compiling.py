@@ -1,13 +1,14 @@
 """Getting the compiled rules with something to look at while they are made."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from pamir.edition import Edition
 
 
-def compiled_rules(console: Any, seed: int = 1) -> Any:
+def compiled_rules(console: Any, edition: "Edition") -> Any:
     """The compiled rules; the first time on a machine a progress bar shows them being compiled."""
     from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
-
-    from pamir.second.compiled import load
 
     with Progress(
         TextColumn("compiling the rules, once, about a minute"),
@@ -25,4 +26,4 @@ def compiled_rules(console: Any, seed: int = 1) -> Any:
                 task = bar.add_task("compile", total=total)
             bar.update(task, completed=done, total=total)
 
-        return load(report, seed=seed)
+        return edition.compiled(report)

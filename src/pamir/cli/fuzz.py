@@ -7,17 +7,21 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from pamir.cli.editions import USUAL, EditionName
 from pamir.errors import PamirError
 
 if TYPE_CHECKING:
     from rich.console import Console
 
+    from pamir.edition import Edition
+    from pamir.fuzz.plan import Plan
     from pamir.fuzz.run import Progress, Report, Violation
 
 INTERRUPTED = 130
 
 
 def fuzz(
+    edition: EditionName = USUAL,
     games: Annotated[int, typer.Option(min=1, help="How many games to play.")] = 1000,
     seats: Annotated[
         str, typer.Option(help="Seats per game: a number, a range like 2-4, a list like 2,5, or all.")
@@ -42,6 +46,7 @@ def fuzz(
     """  # noqa: E501 - a paragraph of help is one line
     from rich.console import Console
 
+    from pamir.edition import find
     from pamir.fuzz.deep import Tally
     from pamir.fuzz.plan import Plan
     from pamir.fuzz.run import Progress, fingerprint, load_progress
@@ -51,14 +56,15 @@ def fuzz(
         progress = load_progress()
     else:
         chosen = random.SystemRandom().getrandbits(31) if seed is None else seed
-        plan = Plan(games, _seat_counts(_with_wakhan(seats, wakhan)), chosen, compiled, wakhan)  # type: ignore[arg-type]
+        counts = _seat_counts(seats, _possible(find(edition), wakhan))
+        plan = Plan(games, counts, chosen, compiled, wakhan, edition)  # type: ignore[arg-type]
         progress = Progress(fingerprint(), plan, [], Tally())
     plan = progress.plan
     how = "compiled" if plan.compiled else "interpreted"
-    counts = ", ".join(map(str, plan.seats))
-    console.print(f"{plan.games:,} games of {counts} seats, seed {plan.seed}, {how}.")
+    told = ", ".join(map(str, plan.seats))
+    console.print(f"{plan.games:,} games of {told} seats, seed {plan.seed}, {how}.")
     if plan.compiled:
-        _compile(console)
+        _compile(plan, console)
     violation, interrupted = _play(progress, min(processes or _cores(), plan.chunks), console)
     _summarize(progress, console)
     if violation is not None:
@@ -70,37 +76,33 @@ def fuzz(
     console.print("Nothing broken.")
 
 
-def _with_wakhan(seats: str, wakhan: str) -> str:
-    """The seats that can be meant, given where Wakhan sits."""
-    if wakhan not in ("some", "none", "always"):
-        raise PamirError(f"--wakhan is some, none or always, not {wakhan!r}.")
-    if wakhan != "always":
-        return seats
-    if seats == "all":
-        return "2-3"
-    if max(_seat_counts(seats)) > 3:
-        raise PamirError(f"Wakhan plays at tables of 2 and 3 seats, so --wakhan always does not go with {seats!r}.")
-    return seats
+def _possible(edition: "Edition", automaton: str) -> tuple[int, ...]:
+    """The numbers of seats at which such games can be played."""
+    if automaton not in ("some", "none", "always"):
+        raise PamirError(f"--wakhan is some, none or always, not {automaton!r}.")
+    return edition.checks.seats_with(automaton)
 
 
 def _cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def _seat_counts(text: str) -> tuple[int, ...]:
+def _seat_counts(text: str, possible: tuple[int, ...]) -> tuple[int, ...]:
     """The numbers of seats meant by the text.
 
-    >>> _seat_counts("2-4"), _seat_counts("5,2"), _seat_counts("all")
-    ((2, 3, 4), (5, 2), (2, 3, 4, 5))
+    >>> _seat_counts("2-4", (2, 3, 4, 5)), _seat_counts("5,2", (2, 3, 4, 5)), _seat_counts("all", (2, 3))
+    ((2, 3, 4), (5, 2), (2, 3))
     """
     if text.strip().lower() == "all":
-        return (2, 3, 4, 5)
+        return possible
+    low, high = possible[0], possible[-1]
     counts: list[int] = []
     for part in text.split(","):
-        found = re.fullmatch(r"\s*([2-5])\s*(?:-\s*([2-5])\s*)?", part)
-        if not found or (found.group(2) and found.group(2) < found.group(1)):
-            raise PamirError(f"Seats are given as 2 to 5, like 3, 2-4, 2,5 or all, not as {text!r}.")
-        counts += range(int(found.group(1)), int(found.group(2) or found.group(1)) + 1)
+        found = re.fullmatch(r"\s*([1-9])\s*(?:-\s*([1-9])\s*)?", part)
+        first, last = (int(found.group(1)), int(found.group(2) or found.group(1))) if found else (0, 0)
+        if first not in possible or last not in possible or last < first:
+            raise PamirError(f"Seats are given as {low} to {high}, like {low}, {low}-{high} or all, not as {text!r}.")
+        counts += range(first, last + 1)
     return tuple(dict.fromkeys(counts))
 
 
@@ -111,14 +113,14 @@ def _bar(console: "Console") -> Any:
     return Progress(*columns, console=console, transient=True)
 
 
-def _compile(console: "Console") -> None:
+def _compile(plan: "Plan", console: "Console") -> None:
     """Compile once, before any worker starts; nothing is shown when the rules lie ready."""
-    from pamir.second.checks.engine import compile_first
-
     with _bar(console) as bar:
         task = bar.add_task("compiling the rules, once, about a minute", total=None, visible=False)
         try:
-            compile_first(lambda done, total: bar.update(task, completed=done, total=total, visible=True))
+            plan.edition.checks.compiled(
+                lambda done, total: bar.update(task, completed=done, total=total, visible=True)
+            )
         except KeyboardInterrupt:
             console.print("Stopped before the first game.")
             raise typer.Exit(INTERRUPTED) from None
@@ -155,9 +157,9 @@ def _summarize(progress: "Progress", console: "Console") -> None:
         f"deepest stack {tally.deepest}, longest list {tally.longest_list}; "
         f"{progress.seconds:.0f} s, {pace:,.0f} games/s."
     )
-    if tally.her_actions:
-        told = ", ".join(f"{key} {number:,}" for key, number in sorted(tally.her_actions.items()))
-        console.print(f"Wakhan carried out: {told}.")
+    if tally.counts:
+        told = ", ".join(f"{key} {number:,}" for key, number in sorted(tally.counts.items()))
+        console.print(f"{progress.plan.edition.checks.counted}: {told}.")
 
 
 def _tell(violation: "Violation", console: "Console") -> None:

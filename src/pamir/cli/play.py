@@ -1,34 +1,39 @@
 """`pamir play`: a game in the terminal."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from pamir.cli.editions import USUAL, EditionName
 from pamir.cli.language import SOURCE_LANGUAGE, Language
 from pamir.errors import PamirError
 from pamir.locale import speaking
 
 if TYPE_CHECKING:
+    from pamir.edition import Edition
     from pamir.game import Game
     from pamir.terminal import Session
 
+# Options of an edition are flags too; which there are is known only when the edition is.
+CONTEXT = {"allow_extra_args": True, "ignore_unknown_options": True}
+
 
 def play(
+    context: typer.Context,
+    edition: EditionName = USUAL,
     seats: Annotated[
-        int | None, typer.Option(help="Number of seats, 2 to 5, Wakhan included.", show_default="3, with Wakhan 2")
+        int | None, typer.Option(help="Number of seats, Wakhan included.", show_default="3, with Wakhan 2")
     ] = None,
     seat: Annotated[
         list[str] | None,
         typer.Option(metavar="COLOUR", help="Your seat; name several for several people.", show_default="blue"),
     ] = None,
-    bots: Annotated[str, typer.Option(help="Who plays the other seats: random, or none for people.")] = "random",
-    wakhan: Annotated[bool, typer.Option("--wakhan", help="Wakhan takes one of the seats.")] = False,
-    wakhan_option: Annotated[
-        list[str] | None, typer.Option(metavar="NAME", help="A variant of Wakhan, e.g. improved; may be repeated.")
+    bots: Annotated[str, typer.Option(help="Who plays the other seats: a bot's name, or none for people.")] = "random",
+    seed: Annotated[
+        str | None,
+        typer.Option(metavar="N", help="Deal the game of this number, or of a drawn seed.", show_default="random"),
     ] = None,
-    seed: Annotated[int | None, typer.Option(help="Deal the game of this number.", show_default="random")] = None,
-    open_hands: Annotated[bool, typer.Option("--open-hands", help="Everybody sees all hands.")] = False,
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a game that was saved.")] = None,
     language: Language = SOURCE_LANGUAGE,
 ) -> None:
@@ -36,57 +41,61 @@ def play(
 
     The seats are gray, blue, tan, red and black, clockwise. When it is your turn, choose a number from the menu or type an action in words; [bold]help[/bold] lists everything else you can type. Leaving keeps the game and says how to go on with it.
 
+    Options of the game are flags as well: [cyan]--open-hands[/cyan], [cyan]--wakhan[/cyan], [cyan]--wakhan-options improved[/cyan], [cyan]--bargains 1[/cyan]; an unknown one lists all.
+
     For example: [cyan]pamir play[/cyan], [cyan]pamir play --seats 2 --seat gray[/cyan], [cyan]pamir play --wakhan[/cyan], [cyan]pamir play --bots none --seats 4[/cyan].
     """  # noqa: E501 - a paragraph of help is one line
+    from pamir.edition import find
+
     with speaking(language):
         if resume is not None:
+            if context.args:
+                raise PamirError(f"A saved game has its options already: leave out {context.args[0]}.")
             session = _resumed(resume, bots)
         else:
-            session = _new(seats, seat or [], bots, wakhan, tuple(wakhan_option or ()), seed, open_hands)
+            session = _new(find(edition), seats, seat or [], bots, context.args, seed)
         session.run()
 
 
 def _new(
-    seats: int | None,
-    colours: list[str],
-    bots: str,
-    wakhan: bool,
-    wakhan_options: tuple[str, ...],
-    seed: int | None,
-    open_hands: bool,
+    edition: "Edition", seats: int | None, colours: list[str], bots: str, flags: list[str], seed: str | None
 ) -> "Session":
-    from pamir.game import Game, Options
+    from pamir.cli.option_flags import read_flags
+    from pamir.game import Game
+    from pamir.seeds import read_seed
     from pamir.terminal import saving
 
-    number = seats if seats is not None else 2 if wakhan else 3
-    Options().checked(number)
-    people = _people(colours, number, bots)
-    hers = _wakhan_seat(people, number) if wakhan else None
-    options = Options(open_hands=open_hands, wakhan=hers, wakhan_options=wakhan_options)
-    game = Game(number, seed=seed, options=options)
+    asked = read_flags(edition.options, flags)
+    automata = [name for name in edition.automata if name in asked]
+    number = seats if seats is not None else edition.options.fewest if automata else min(3, edition.options.most)
+    edition.options().checked(number)
+    people = _people(edition, colours, number, bots)
+    for name in automata:
+        asked[name] = _free_seat(people, number) if asked[name] == "free" else asked[name]
+    options = edition.options(**asked)
+    game = Game(number, edition=edition.name, seed=None if seed is None else read_seed(seed), options=options)
     session = _session(game, people, bots, saving.new_file())
     session.welcome()
     return session
 
 
-def _people(colours: list[str], seats: int, bots: str) -> frozenset[int]:
+def _people(edition: "Edition", colours: list[str], seats: int, bots: str) -> frozenset[int]:
     """The seats held by people at this keyboard."""
     from pamir.locale.words import seat_called
-    from pamir.second.rules.tables import SEAT_KEYS
 
     if bots == "none" and not colours:
         return frozenset(range(seats))
+    keys = edition.options.seat_keys[:seats]
     found = set()
-    for colour in colours or ["blue"]:
-        seat = seat_called(colour, seats)
+    for colour in colours or [keys[1]]:
+        seat = seat_called(colour, keys)
         if seat is None:
-            known = ", ".join(SEAT_KEYS[:seats])
-            raise PamirError(f"Nobody sits at {colour!r} in a game of {seats}; the seats are: {known}.")
+            raise PamirError(f"Nobody sits at {colour!r} in a game of {seats}; the seats are: {', '.join(keys)}.")
         found.add(seat)
     return frozenset(found)
 
 
-def _wakhan_seat(people: frozenset[int], seats: int) -> int:
+def _free_seat(people: frozenset[int], seats: int) -> int:
     """The first seat clockwise from the first person that no person holds."""
     start = min(people)
     free = [(start + i) % seats for i in range(seats) if (start + i) % seats not in people]
@@ -99,18 +108,18 @@ def _resumed(path: Path, bots: str) -> "Session":
     from pamir.terminal import saving
 
     game, people, kept_bots = saving.resume(path)
-    session = _session(game, people or _people([], game.seats, bots), kept_bots or bots, path)
+    session = _session(game, people or _people(game.edition, [], game.seats, bots), kept_bots or bots, path)
     session.welcome_back()
     return session
 
 
 def _session(game: "Game", people: frozenset[int], bots: str, file: Path) -> "Session":
-    from pamir.terminal import Session, bot_called
+    from pamir.bots import make
+    from pamir.terminal import Session
     from pamir.terminal.reading import read_line
 
-    others = [seat for seat in range(game.seats) if seat not in people and seat != game.wakhan]
+    others = [seat for seat in range(game.seats) if seat not in people and seat != game.automaton]
     if others and bots == "none":
         raise PamirError("With --bots none every seat is a person's; leave out --seat, or choose bots.")
-    seed = game.seed or 0
-    answering = {seat: bot_called(bots, seed * 8 + seat) for seat in others}
+    answering: dict[int, Any] = {seat: make(bots.strip().lower()) for seat in others}
     return Session(game, answering, read=read_line, keep_in=file)

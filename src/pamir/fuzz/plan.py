@@ -3,19 +3,13 @@
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Literal
+from typing import Any, Literal
 
-from pamir.game import WAKHAN_OPTIONS, Options
-from pamir.second.checks.players import STYLES
+from pamir.edition import USUAL, Edition, find
 
 COMPILED_CHUNK, INTERPRETED_CHUNK = 500, 4  # games that one worker plays before it reports
 DEEP_EVERY = 500  # one of so many compiled games is also played interpreted, with the deeper checks
 TRY_EVERY = 16  # at one of so many positions of a game all legal actions are tried
-
-
-def _option_set(number: int) -> tuple[str, ...]:
-    """All sets of Wakhan's options in rotation."""
-    return tuple(name for bit, name in enumerate(WAKHAN_OPTIONS) if number >> bit & 1)
 
 
 @dataclass(frozen=True)
@@ -26,11 +20,17 @@ class Setting:
     seats: int
     seed: int
     style: int
-    options: Options
+    options: Any
+    edition_name: str = USUAL
+
+    @property
+    def edition(self) -> Edition:
+        """The edition that is played."""
+        return find(self.edition_name)
 
     def __str__(self) -> str:
-        wakhan = "" if self.options.wakhan is None else f", Wakhan at seat {self.options.wakhan}"
-        return f"game {self.number}: {self.seats} seats, seed {self.seed}, style {self.style}{wakhan}"
+        options = "; ".join(f"{key} {value}" for key, value in self.options.lines())
+        return f"game {self.number}: {self.seats} seats, seed {self.seed}, style {self.style}, {options}"
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,13 @@ class Plan:
     seats: tuple[int, ...]
     seed: int
     compiled: bool
-    wakhan: Literal["some", "none", "always"] = "some"
+    automaton: Literal["some", "none", "always"] = "some"
+    edition_name: str = USUAL
+
+    @property
+    def edition(self) -> Edition:
+        """The edition that is played."""
+        return find(self.edition_name)
 
     @property
     def chunk(self) -> int:
@@ -57,17 +63,9 @@ class Plan:
         """The game of this number: seats in rotation, everything else by chance."""
         dice = random.Random(self.seed * 1_000_003 + number)
         seats = self.seats[number % len(self.seats)]
-        at_random = dice.random()
-        wakhan = self.wakhan == "always" or (self.wakhan == "some" and seats <= 3 and at_random < 0.25)
-        options = Options(
-            open_hands=dice.random() < 0.25,
-            mirror_ring=dice.random() < 0.25,
-            bargains=dice.choice((0, 1, 3, 3, 3, 10)),
-            turn_cap=dice.choice((25, 500, 500, 500, 500, 500, 500, 500)),
-            wakhan=dice.randrange(seats) if wakhan else None,
-            wakhan_options=_option_set(number // len(self.seats)) if wakhan else (),
-        )
-        return Setting(number, seats, dice.getrandbits(48), dice.randrange(STYLES), options)
+        checks = self.edition.checks
+        options = checks.options(dice, number // len(self.seats), seats, self.automaton)
+        return Setting(number, seats, dice.getrandbits(48), dice.randrange(checks.styles), options, self.edition_name)
 
     def settings(self, chunk: int) -> Iterator[Setting]:
         """The games of one piece, one by one."""

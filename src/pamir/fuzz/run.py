@@ -7,18 +7,19 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
+from functools import cache
 from multiprocessing import get_context
 from pathlib import Path
 
 import msgspec
 
 import pamir
+from pamir.edition import Edition
 from pamir.errors import PamirError
+from pamir.fuzz.checks import Engine
 from pamir.fuzz.deep import Broken, Tally, deep_game, new_dice, new_game, pick
 from pamir.fuzz.plan import DEEP_EVERY, Plan, Setting
 from pamir.kernel.compile import cache_folder
-from pamir.second.checks.invariants import SENTENCES, SOUND
-from pamir.second.wakhan.tables import AI_KEYS
 
 
 class FuzzError(PamirError):
@@ -63,7 +64,7 @@ def _play_deep(setting: Setting, tally: Tally) -> Violation | None:
     try:
         deep_game(game, setting, tally)
     except Broken as error:
-        sentence = str(error) if error.detail else f"it is not true that {error}"
+        sentence = f"it is not true that {error}"
     except Exception as error:
         sentence = f"it raises {error!r}"
     else:
@@ -72,30 +73,35 @@ def _play_deep(setting: Setting, tally: Tally) -> Violation | None:
 
 
 def _play_compiled(setting: Setting, tally: Tally, deep: bool) -> Violation | None:
-    from pamir.second.checks.engine import engine
-    from pamir.second.checks.entries import DECISIONS, DEEPEST, HER_ACTIONS, LONGEST_LIST, TRIALS
-
-    rules = engine()
-    code = rules.play(setting)
-    decisions = int(rules.counts[DECISIONS])
+    played = _engine(setting.edition).play(setting)
     tally.add(
         Tally(
             games=int(not deep),
-            decisions=decisions,
-            trials=int(rules.counts[TRIALS]),
-            deepest=int(rules.counts[DEEPEST]),
-            longest_list=int(rules.counts[LONGEST_LIST]),
-            her_actions={key: int(n) for key, n in zip(AI_KEYS, rules.counts[HER_ACTIONS:], strict=True) if n},
+            decisions=played.decisions,
+            trials=played.trials,
+            deepest=played.deepest,
+            longest_list=played.longest_list,
+            counts=played.counts,
         )
     )
-    if code != SOUND:
+    if played.broken is not None:
         found = _play_deep(setting, Tally())
-        return found or _only_compiled(setting, decisions, f"it is not true that {SENTENCES[code]}")
+        return found or _only_compiled(setting, played.decisions, f"it is not true that {played.broken}")
     if deep:
-        game = _retrace(setting, decisions)
-        if not game.over or game.state.to_bytes() != rules.final:
-            return _only_compiled(setting, decisions, "compiled and interpreted rules end in different positions")
+        game = _retrace(setting, played.decisions)
+        if not game.over or game.state.to_bytes() != played.final:
+            return _only_compiled(
+                setting, played.decisions, "compiled and interpreted rules end in different positions"
+            )
     return None
+
+
+@cache
+def _engine(edition: Edition) -> Engine:
+    engine = edition.checks.compiled()
+    if engine is None:
+        raise FuzzError(f"The rules of {edition.title} cannot be compiled: try --interpreted.")
+    return engine
 
 
 def _retrace(setting: Setting, decisions: int) -> "pamir.game.Game":

@@ -16,29 +16,13 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from pamir.game import Game, Options, put_options
+from pamir.edition import Edition
+from pamir.game import Game
 from pamir.kernel.journal import SILENT
-from pamir.second.rules.happenings import AI_LINE, AI_PICKS
-from pamir.second.rules.setup import set_up
-from pamir.second.rules.state import STATE_BYTES, State
-from pamir.second.rules.tables import NONE
-from pamir.second.rules.turn import advance, step
-from pamir.second.wakhan.turn import DONE_BONUS
 
 SLICES = 7
 CHUNK = 20  # games played between two looks at the clock
 REGRESSION = 0.8  # a ratio below this share of the baseline's is reported
-
-# seats, Wakhan's seat
-TABLES = ((2, NONE), (3, NONE), (4, NONE), (5, NONE), (2, 1), (3, 2))
-
-
-def table_name(seats: int, wakhan: int) -> str:
-    """How a table is called in the report, e.g. '3 players' or '2 people and Wakhan'."""
-    if wakhan == NONE:
-        return f"{seats} players"
-    return f"{seats - 1} {'person' if seats == 2 else 'people'} and Wakhan"
-
 
 def reference_compiled() -> float:
     """Rounds per second of a fixed loop in C: the yardstick of compiled speed."""
@@ -80,14 +64,13 @@ def _median(measure: Callable[[int], tuple[int, int]], reference: Callable[[], f
     }
 
 
-def _random_game(seats: int, wakhan: int, seed: int) -> int:
+def _random_game(edition: Edition, seats: int, options: Any, seed: int) -> int:
     """One interpreted game, uniformly at random; its decisions."""
-    s = State()
-    put_options(s, Options())
-    out = [0] * 256
+    s = edition.set_up(seats, seed, options, SILENT)
+    out = [0] * edition.room
     draw = random.Random(seed).random
-    set_up(s, SILENT, seats, seed, -1, wakhan)
-    n = advance(s, SILENT, out)
+    step = edition.step
+    n = edition.advance(s, SILENT, out)
     decisions = 0
     while n:
         n = step(s, SILENT, out[int(draw() * n)], out)
@@ -95,40 +78,39 @@ def _random_game(seats: int, wakhan: int, seed: int) -> int:
     return decisions
 
 
-def interpreted(seats: int, wakhan: int, games: int) -> dict[str, float]:
+def interpreted(edition: Edition, seats: int, options: Any, games: int) -> dict[str, float]:
     """Speed of the interpreted rules on one core."""
 
     def measure(index: int) -> tuple[int, int]:
-        return sum(_random_game(seats, wakhan, index * games + g) for g in range(games)), games
+        return sum(_random_game(edition, seats, options, index * games + g) for g in range(games)), games
 
     return _median(measure, reference_interpreted)
 
 
-def compiled(rules: Any, seats: int, wakhan: int, games: int) -> dict[str, float]:
+def compiled(rules: Any, seats: int, options: Any, games: int) -> dict[str, float]:
     """Speed of the compiled rules on one core, full legal lists at every decision."""
-    batch = rules.blank(2)
+    play = rules.player(seats, options)
 
     def measure(index: int) -> tuple[int, int]:
-        return rules.play_games(batch, 0, games, index * games, seats, wakhan), games
+        return play(games, index * games), games
 
     measure(0)
     return _median(measure, reference_compiled)
 
 
-def compiled_all_cores(make_rules: Callable[[int], Any], seats: int, wakhan: int, seconds: float) -> dict[str, float]:
+def compiled_all_cores(make_rules: Callable[[int], Any], seats: int, options: Any, seconds: float) -> dict[str, float]:
     """The same on all cores at once, a thread each, beside one core in the same run.
 
     Every thread plays until the time is over, so that none waits for another. The reference loop is put on all
     cores too: a machine whose cores are shared gives it less than their number, and no program more.
     """
     cores = os.cpu_count() or 1
-    workers = [make_rules(core + 1) for core in range(cores)]
-    batches = [rules.blank(2) for rules in workers]
+    players = [make_rules(core + 1).player(seats, options) for core in range(cores)]
 
     def run(core: int, until: float) -> tuple[int, int]:
         decisions = games = 0
         while time.perf_counter() < until:
-            decisions += workers[core].play_games(batches[core], 0, CHUNK, games, seats, wakhan)
+            decisions += players[core](CHUNK, games)
             games += CHUNK
         return decisions, games
 
@@ -159,25 +141,23 @@ def compiled_all_cores(make_rules: Callable[[int], Any], seats: int, wakhan: int
     }
 
 
-def hers_per_decision(seats: int, wakhan: int, games: int = 40) -> float:
-    """Decisions Wakhan takes for each that is put to a person: lines of her card carried out, and choices
-    between more than one candidate, as her journal tells them."""
-    hers = theirs = 0
+def unasked_per_decision(edition: Edition, seats: int, options: Any, games: int = 40) -> float:
+    """Decisions an opponent played by the rules takes for each that is put to a person."""
+    unasked = asked = 0
     for seed in range(games):
-        game = Game(seats, seed=seed, options=Options(wakhan=wakhan))
+        game = Game(seats, edition=edition.name, seed=seed, options=options)
         draw = random.Random(seed).choice
         while not game.over:
             game.apply(draw(game.legal_actions))
-        theirs += len(game.actions)
-        for kind, _, _, verdict, considered in game.journal:
-            hers += (kind == AI_LINE and verdict <= DONE_BONUS) or (kind == AI_PICKS and considered > 1)
-    return hers / theirs
+        asked += len(game.actions)
+        unasked += edition.decided_by_rules(game.journal)
+    return unasked / asked
 
 
 def copy_nanoseconds(rules: Any, times: int = 200_000) -> float:
     """Cost of copying one compiled position."""
     batch = rules.blank(2)
-    rules.new_game(batch, 0, 3, 1)
+    rules.new_game(batch, 0, rules.most_seats, 1)
     costs = []
     for _ in range(SLICES):
         start = time.perf_counter()
@@ -196,52 +176,60 @@ def _seconds(code: list[str], environment: dict[str, str] | None = None, times: 
     return round(statistics.median(costs), 2)
 
 
-_LOAD = [sys.executable, "-c", "from pamir.second.compiled import load; load()"]
-_INTERPRETED = [sys.executable, "-c", "from pamir.game import Game; Game(3, seed=1).apply('loyalty afghan')"]
+_LOAD = "from pamir.edition import find; find({name!r}).compiled()"
+_INTERPRETED = "from pamir.game import Game; g = Game(edition={name!r}, seed=1); g.apply(g.legal_actions[0])"
 _HELP = [sys.executable, "-m", "pamir", "--help"]
 
 
-def starts(cold: bool) -> dict[str, float]:
+def starts(edition: Edition, cold: bool) -> dict[str, float]:
     """Times to start, each in a fresh process: compiled warm and (if asked) cold, interpreted, and --help."""
+    load = [sys.executable, "-c", _LOAD.format(name=edition.name)]
     found = {
-        "warm_start_s": _seconds(_LOAD),
-        "interpreted_start_s": _seconds(_INTERPRETED),
+        "warm_start_s": _seconds(load),
+        "interpreted_start_s": _seconds([sys.executable, "-c", _INTERPRETED.format(name=edition.name)]),
         "help_s": _seconds(_HELP),
     }
     if cold:
         with tempfile.TemporaryDirectory() as folder:
-            found["cold_compile_s"] = _seconds(_LOAD, {"PAMIR_CACHE": folder}, times=1)
+            found["cold_compile_s"] = _seconds(load, {"PAMIR_CACHE": folder}, times=1)
     return found
 
 
 def measure(
-    rules: Any, make_rules: Callable[[int], Any], *, quick: bool, cold: bool, tell: Callable[[str], None]
+    edition: Edition,
+    rules: Any,
+    make_rules: Callable[[int], Any],
+    *,
+    quick: bool,
+    cold: bool,
+    tell: Callable[[str], None],
 ) -> Any:
     """Everything, as one tree ready for JSON; ``tell`` hears what is being measured."""
     share = 10 if quick else 1
-    report: dict[str, Any] = {"state_bytes": STATE_BYTES, "compiled": {}, "interpreted": {}, "all_cores": {}}
-    for seats, wakhan in TABLES:
-        name = table_name(seats, wakhan)
+    report: dict[str, Any] = {"edition": edition.name, "state_bytes": len(edition.state().to_bytes())}
+    report |= {"compiled": {}, "interpreted": {}, "all_cores": {}}
+    plain: dict[int, str] = {}  # the table of as many people, by seats
+    for name, seats, options in edition.tables():
         tell(f"{name}, compiled")
-        report["compiled"][name] = compiled(rules, seats, wakhan, 3000 // share)
+        report["compiled"][name] = compiled(rules, seats, options, 3000 // share)
         tell(f"{name}, interpreted")
-        report["interpreted"][name] = interpreted(seats, wakhan, max(100 // share, 5))
-        if wakhan != NONE:
-            # Without hers a decision of a person would carry the cost of her whole turn.
-            whole = 1 + hers_per_decision(seats, wakhan)
-            for kind in ("compiled", "interpreted"):
-                figures = report[kind][name]
-                figures["with_hers_per_s"] = round(figures["decisions_per_s"] * whole)
-                figures["times_slower"] = round(
-                    report[kind][table_name(seats, NONE)]["decisions_per_s"] / figures["with_hers_per_s"], 2
-                )
-    for seats in (2, 3, 4, 5):
-        tell(f"{seats} players, all cores")
-        report["all_cores"][table_name(seats, NONE)] = compiled_all_cores(make_rules, seats, NONE, 0.2 / share)
+        report["interpreted"][name] = interpreted(edition, seats, options, max(100 // share, 5))
+        if not any(getattr(options, automaton) is not None for automaton in edition.automata):
+            plain[seats] = name
+            tell(f"{name}, all cores")
+            report["all_cores"][name] = compiled_all_cores(make_rules, seats, options, 0.2 / share)
+            continue
+        # Without them a decision of a person would carry the cost of a whole turn played by the rules.
+        whole = 1 + unasked_per_decision(edition, seats, options)
+        for kind in ("compiled", "interpreted"):
+            figures = report[kind][name]
+            figures["with_hers_per_s"] = round(figures["decisions_per_s"] * whole)
+            people = report[kind][plain[seats]]["decisions_per_s"]
+            figures["times_slower"] = round(people / figures["with_hers_per_s"], 2)
     tell("copying")
     report["copy_ns"] = copy_nanoseconds(rules)
     tell("starting, cold compile included" if cold else "starting")
-    report.update(starts(cold))
+    report.update(starts(edition, cold))
     return report
 
 

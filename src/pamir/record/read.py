@@ -3,17 +3,15 @@
 import re
 from dataclasses import dataclass
 
-from pamir.game import IMPROVED, RULES_VERSION, WAKHAN_OPTIONS, GameError, Options
+from pamir.edition import Edition, UnknownEdition, find, names
+from pamir.errors import GameError, NotationError
+from pamir.options import LineError, Options
 from pamir.record import words
 from pamir.record.shapes import Decision, Record, RecordError, Turn
-from pamir.second.notation import NotationError, parse_action
-from pamir.second.rules.tables import CARDS, COLUMNS, MAX_SEATS, SEAT_KEYS, SLOTS
+from pamir.seeds import SeedError, read_seed
 
-KNOWN_RULES = (RULES_VERSION,)
-_TURN = re.compile(r"\s*(\d+)(?:\s+(\w+))?\s*:")
+_TURN = re.compile(r"\s*([0-9]+)(?:\s+(\w+))?\s*:")
 _MARK = re.compile(r"\s*\[\s*(\w*)\s*\]")
-_DRAWN = re.compile(r"(\d+) (top|bottom) (\d)")
-_HERS = re.compile(r"wakhan (\d+)")
 
 
 @dataclass
@@ -36,25 +34,28 @@ def read_record(text: str) -> Record:
     if not any(line.strip() for line in lines):
         raise RecordError("The record is empty.")
     header, body = _header(lines)
-    _check_kind(header, lines)
-    seats = _seats(header)
+    edition = _edition(header, lines)
+    seats = _seats(header, edition)
     return Record(
         seats=seats,
-        turns=_turns(lines, body, seats),
-        options=_options(header, seats),
+        turns=_turns(lines, body, seats, edition),
+        options=edition.options() if words.POSITION_KEY in header else _options(header, seats, edition),
         seed=_seed(header),
         position=_position(header),
-        market=_market(header),
-        names=_names(header, seats),
+        opening=_opening(header, edition),
+        names=_names(header, seats, edition),
         date=_text(header, words.DATE_KEY),
         result=_text(header, words.RESULT_KEY),
         rules=_text(header, words.RULES_KEY),
-        notes=tuple((e.key, words.one_line(e.value)) for e in header.values() if _is_note(e.key)),
+        notes=_notes(header, edition),
+        edition_name=edition.name,
+        asks_all=words.ASKS_KEY in header and bool(_one_of(header[words.ASKS_KEY], words.ASKS)),
     )
 
 
-def _is_note(key: str) -> bool:
-    return key not in words.KEYS and key not in SEAT_KEYS
+def _notes(header: dict[str, _Entry], edition: Edition) -> tuple[tuple[str, str], ...]:
+    taken = words.taken_keys(edition)
+    return tuple((e.key, words.one_line(e.value)) for e in header.values() if e.key not in taken)
 
 
 def _header(lines: list[str]) -> tuple[dict[str, _Entry], int]:
@@ -80,20 +81,29 @@ def _header(lines: list[str]) -> tuple[dict[str, _Entry], int]:
     return header, len(lines)
 
 
-def _check_kind(header: dict[str, _Entry], lines: list[str]) -> None:
-    """Refuse what is no record of ours, or of rules we do not know."""
-    for key, known in (
-        (words.FORMAT_KEY, (words.FORMAT,)),
-        (words.EDITION_KEY, (words.EDITION,)),
-        (words.RULES_KEY, KNOWN_RULES),
-    ):
-        entry = header.get(key)
-        if entry is None:
-            first = next(i for i, line in enumerate(lines) if line.strip())
-            raise _refuse(first + 1, 1, f"this is not a whole record: its header lacks the line '{key}: {known[-1]}'")
-        if entry.value.lower() not in known:
-            wanted = " or ".join(known)
-            raise _refuse(entry.line, entry.column, f"this Pamir knows {key} {wanted}, not {entry.value[:40]!r}")
+def _edition(header: dict[str, _Entry], lines: list[str]) -> Edition:
+    """The edition of the record; refuse what is no record of ours, or of rules we do not know."""
+    _known(header, lines, words.FORMAT_KEY, (words.FORMAT,))
+    entry = _known(header, lines, words.EDITION_KEY, None)
+    try:
+        edition = find(entry.value.lower())
+    except UnknownEdition:
+        why = f"this Pamir knows {words.EDITION_KEY} {' or '.join(names())}, not {entry.value[:40]!r}"
+        raise _refuse(entry.line, entry.column, why) from None
+    _known(header, lines, words.RULES_KEY, (edition.rules_version,))
+    return edition
+
+
+def _known(header: dict[str, _Entry], lines: list[str], key: str, known: tuple[str, ...] | None) -> _Entry:
+    entry = header.get(key)
+    if entry is None:
+        first = next(i for i, line in enumerate(lines) if line.strip())
+        example = (known or names())[-1]
+        raise _refuse(first + 1, 1, f"this is not a whole record: its header lacks the line '{key}: {example}'")
+    if known is not None and entry.value.lower() not in known:
+        wanted = " or ".join(known)
+        raise _refuse(entry.line, entry.column, f"this Pamir knows {key} {wanted}, not {entry.value[:40]!r}")
+    return entry
 
 
 def _text(header: dict[str, _Entry], key: str) -> str:
@@ -102,7 +112,7 @@ def _text(header: dict[str, _Entry], key: str) -> str:
 
 
 def _number(entry: _Entry, low: int, high: int) -> int:
-    if not re.fullmatch(r"\d{1,19}", entry.value) or not low <= int(entry.value) <= high:
+    if not re.fullmatch(r"[0-9]{1,19}", entry.value) or not low <= int(entry.value) <= high:
         why = f"{entry.key} is a whole number from {low} to {high}, not {entry.value[:40]!r}"
         raise _refuse(entry.line, entry.column, why)
     return int(entry.value)
@@ -115,46 +125,26 @@ def _one_of(entry: _Entry, choices: tuple[str, ...]) -> int:
     return choices.index(entry.value.lower())
 
 
-def _seats(header: dict[str, _Entry]) -> int:
+def _seats(header: dict[str, _Entry], edition: Edition) -> int:
     entry = header.get(words.SEATS_KEY)
+    fewest, most = edition.options.fewest, edition.options.most
     if entry is None:
-        raise RecordError(f"The header lacks the line 'seats: 2' (or up to {MAX_SEATS}).")
-    return _number(entry, 2, MAX_SEATS)
+        raise RecordError(f"The header lacks the line 'seats: {fewest}' (or up to {most}).")
+    return _number(entry, fewest, most)
 
 
-def _options(header: dict[str, _Entry], seats: int) -> Options:
-    asked: dict[str, object] = {}
-    for key, name, low, high in (
-        (words.BARGAINS_KEY, "bargains", 0, 100),
-        (words.TURN_CAP_KEY, "turn_cap", 1, 30000),
-    ):
-        if key in header:
-            asked[name] = _number(header[key], low, high)
-    if words.HANDS_KEY in header:
-        asked["open_hands"] = bool(_one_of(header[words.HANDS_KEY], words.HANDS))
-    if words.RING_KEY in header:
-        asked["mirror_ring"] = bool(_one_of(header[words.RING_KEY], words.RING))
-    colours = SEAT_KEYS[:seats]
-    if words.FIRST_KEY in header:
-        choice = _one_of(header[words.FIRST_KEY], (*colours, words.RANDOM))
-        asked["first_chooser"] = choice if choice < seats else None
-    if words.WAKHAN_KEY in header:
-        choice = _one_of(header[words.WAKHAN_KEY], (*colours, words.RANDOM))
-        asked["wakhan"] = choice if choice < seats else words.RANDOM
-    if words.WAKHAN_OPTIONS_KEY in header:
-        asked["wakhan_options"] = _wakhan_options(header[words.WAKHAN_OPTIONS_KEY])
+def _options(header: dict[str, _Entry], seats: int, edition: Edition) -> Options:
+    def find_line(key: str) -> str | None:
+        entry = header.get(key)
+        return None if entry is None else entry.value
+
     try:
-        return Options(**asked).checked(seats)  # type: ignore[arg-type]
+        return edition.options(**edition.options.read_lines(find_line, seats)).checked(seats)
+    except LineError as error:
+        entry = header[error.line]
+        raise _refuse(entry.line, entry.column, str(error)) from None
     except GameError as error:
         raise RecordError(f"The header asks for something impossible: {error}.") from None
-
-
-def _wakhan_options(entry: _Entry) -> tuple[str, ...]:
-    names = tuple("_".join(part.lower().split()) for part in entry.value.split(",") if part.strip())
-    for name in names:
-        if name not in WAKHAN_OPTIONS and name != "improved":
-            raise _refuse(entry.line, entry.column, f"there is no option {name.replace('_', ' ')!r} for Wakhan")
-    return tuple(n for name in names for n in (IMPROVED if name == "improved" else (name,)))
 
 
 def _seed(header: dict[str, _Entry]) -> int | None:
@@ -163,7 +153,10 @@ def _seed(header: dict[str, _Entry]) -> int | None:
         return None
     if words.POSITION_KEY in header:
         raise _refuse(entry.line, entry.column, "a record starts from a seed or from a position, not from both")
-    return _number(entry, 0, 2**62 - 1)
+    try:
+        return read_seed(entry.value)
+    except SeedError as error:
+        raise _refuse(entry.line, entry.column, str(error).rstrip(".")) from None
 
 
 def _position(header: dict[str, _Entry]) -> str | None:
@@ -171,31 +164,29 @@ def _position(header: dict[str, _Entry]) -> str | None:
     return None if entry is None else entry.value.strip() + "\n"
 
 
-def _market(header: dict[str, _Entry]) -> tuple[int, ...] | None:
-    entry = header.get(words.MARKET_KEY)
-    if entry is None:
-        return None
-    cards = tuple(0 if word == "-" else _card(word) for word in entry.value.replace("/", " ").split())
-    real = [card for card in cards if card]
-    if len(cards) != SLOTS or None in cards or len(set(real)) != len(real):
-        raise _refuse(entry.line, entry.column, f"market is two rows of {COLUMNS} different card numbers")
-    return tuple(card or 0 for card in cards)
+def _opening(header: dict[str, _Entry], edition: Edition) -> tuple[tuple[str, str], ...]:
+    found = []
+    for key in edition.opening_keys:
+        if key in header:
+            entry = header[key]
+            try:
+                found.append((key, edition.opening_text(key, entry.value)))
+            except NotationError as error:
+                raise _refuse(entry.line, entry.column, str(error)) from None
+    return tuple(found)
 
 
-def _card(word: str) -> int | None:
-    return int(word) if re.fullmatch(r"\d{1,3}", word) and 1 <= int(word) <= CARDS else None
-
-
-def _names(header: dict[str, _Entry], seats: int) -> tuple[str, ...]:
-    for seat in range(seats, MAX_SEATS):
-        entry = header.get(SEAT_KEYS[seat])
+def _names(header: dict[str, _Entry], seats: int, edition: Edition) -> tuple[str, ...]:
+    keys = edition.options.seat_keys
+    for key in keys[seats:]:
+        entry = header.get(key)
         if entry is not None:
-            raise _refuse(entry.line, 1, f"a game of {seats} seats has no {SEAT_KEYS[seat]}")
-    names = tuple(_text(header, SEAT_KEYS[seat]) for seat in range(seats))
-    return names if any(names) else ()
+            raise _refuse(entry.line, 1, f"a game of {seats} seats has no {key}")
+    found = tuple(_text(header, key) for key in keys[:seats])
+    return found if any(found) else ()
 
 
-def _turns(lines: list[str], body: int, seats: int) -> tuple[Turn, ...]:
+def _turns(lines: list[str], body: int, seats: int, edition: Edition) -> tuple[Turn, ...]:
     turns: list[Turn] = []
     for i in range(body, len(lines)):
         line = lines[i]
@@ -204,7 +195,7 @@ def _turns(lines: list[str], body: int, seats: int) -> tuple[Turn, ...]:
         if line.strip().lower() == words.END:
             _nothing_after(lines, i)
             return tuple(turns)
-        turns.append(_turn(line, i + 1, seats))
+        turns.append(_turn(line, i + 1, edition.options.seat_keys[:seats], edition))
     raise RecordError(f"Line {len(lines)}: the record breaks off; its last line should be '{words.END}'.")
 
 
@@ -214,58 +205,53 @@ def _nothing_after(lines: list[str], end: int) -> None:
             raise _refuse(i + 1, 1, f"nothing may follow the line '{words.END}'")
 
 
-def _turn(line: str, number: int, seats: int) -> Turn:
+def _turn(line: str, number: int, keys: tuple[str, ...], edition: Edition) -> Turn:
     label = _TURN.match(line)
     if label is None:
         raise _refuse(number, 1, "a turn begins with its number and seat, like '12 red: buy top 0; end turn'")
     if len(label.group(1)) > 6:
         raise _refuse(number, 1, "a game has no turn with so high a number")
-    seat = _seat(label.group(2), number, label.start(2) + 1, seats)
+    seat = _seat(label.group(2), number, label.start(2) + 1, keys)
     rest, bar, shown = line[label.end() :].partition("|")
     decisions = []
     at = label.end()
     for part in rest.split(";"):
         if part.strip():
-            decisions.append(_decision(part, number, at, seat, seats))
+            decisions.append(_decision(part, number, at, seat, keys, edition))
         at += len(part) + 1
-    drawn, her_cards = _shown(shown, number, at) if bar else ((), ())
-    return Turn(int(label.group(1)), seat, tuple(decisions), drawn, her_cards, number)
+    seen = _shown(shown, number, at, edition) if bar else ()
+    return Turn(int(label.group(1)), seat, tuple(decisions), seen, number)
 
 
-def _seat(word: str | None, line: int, column: int, seats: int) -> int | None:
+def _seat(word: str | None, line: int, column: int, keys: tuple[str, ...]) -> int | None:
     if word is None:
         return None
-    if word.lower() not in SEAT_KEYS[:seats]:
-        raise _refuse(line, column, f"{word[:40]!r} is no seat of this game; they are {', '.join(SEAT_KEYS[:seats])}")
-    return SEAT_KEYS.index(word.lower())
+    if word.lower() not in keys:
+        raise _refuse(line, column, f"{word[:40]!r} is no seat of this game; they are {', '.join(keys)}")
+    return keys.index(word.lower())
 
 
-def _decision(part: str, line: int, at: int, seat: int | None, seats: int) -> Decision:
+def _decision(part: str, line: int, at: int, seat: int | None, keys: tuple[str, ...], edition: Edition) -> Decision:
     mark = _MARK.match(part)
     start = mark.end() if mark else 0
     if mark:
-        seat = _seat(mark.group(1), line, at + mark.start(1) + 1, seats)
+        seat = _seat(mark.group(1), line, at + mark.start(1) + 1, keys)
     start += len(part[start:]) - len(part[start:].lstrip())
     column = at + start + 1
     try:
-        return Decision(parse_action(part[start:]), seat, line, column)
+        return Decision(edition.parse_action(part[start:]), seat, line, column)
     except NotationError as error:
         raise _refuse(line, column, str(error).rstrip(".")) from None
 
 
-def _shown(text: str, line: int, at: int) -> tuple[tuple[tuple[int, int], ...], tuple[int, ...]]:
-    drawn = []
-    her_cards = []
+def _shown(text: str, line: int, at: int, edition: Edition) -> tuple[str, ...]:
+    found = []
     for part in text.split(";"):
         plain = " ".join(part.lower().split())
-        card = _DRAWN.fullmatch(plain)
-        hers = _HERS.fullmatch(plain)
-        if card and 1 <= int(card.group(1)) <= CARDS and int(card.group(3)) < COLUMNS:
-            drawn.append((int(card.group(1)), int(card.group(3)) + (COLUMNS if card.group(2) == "bottom" else 0)))
-        elif hers:
-            her_cards.append(int(hers.group(1)))
-        elif plain:
-            column = at + len(part) - len(part.lstrip()) + 1
-            raise _refuse(line, column, f"{plain[:40]!r} is no drawn card; write it like '77 top 5'")
+        if plain:
+            try:
+                found.append(edition.shown_text(plain))
+            except NotationError as error:
+                raise _refuse(line, at + len(part) - len(part.lstrip()) + 1, str(error)) from None
         at += len(part) + 1
-    return tuple(drawn), tuple(her_cards)
+    return tuple(found)

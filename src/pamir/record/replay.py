@@ -1,19 +1,11 @@
 """Playing a record through, with every decision and the result verified."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from pamir.errors import PamirError
 from pamir.game import Game
 from pamir.record import words
 from pamir.record.shapes import Decision, Record, RecordError, Turn
-from pamir.second.notation import action_text, slot_text
-from pamir.second.public_record import deal_shown
-from pamir.second.rules.happenings import CARD_DRAWN
-from pamir.second.rules.tables import SEAT_KEYS
-
-if TYPE_CHECKING:
-    from pamir.game import Row
 
 
 def replay(record: Record) -> Game:
@@ -36,14 +28,16 @@ def steps(record: Record) -> Iterator[tuple[Turn, Game]]:
 
 def start(record: Record) -> Game:
     """The game before its first decision."""
+    auto = not record.asks_all
     try:
         if record.position is not None:
-            return Game.from_position(record.position)
+            return Game.from_position(record.position, auto=auto)
         if record.seed is not None:
-            return Game(record.seats, seed=record.seed, options=record.options)
+            chosen = record.options
+            return Game(record.seats, edition=record.edition_name, seed=record.seed, options=chosen, auto=auto)
     except PamirError as error:
         raise RecordError(f"The record cannot start: {_bare(error)}.") from None
-    return deal_shown(record)
+    return record.edition.deal_shown(record)
 
 
 def _walk(record: Record, game: Game) -> Iterator[Turn]:
@@ -54,49 +48,47 @@ def _walk(record: Record, game: Game) -> Iterator[Turn]:
     for turn in record.turns:
         known = len(game.journal)
         _follow(game, before, turn)
-        _verify_drawn(record, turn, game.journal[known:])
+        if record.public:
+            _verify_shown(game, turn, game.edition.shown(game.journal[known:]))
         before = turn
         yield turn
 
 
 def _follow(game: Game, before: Turn | None, turn: Turn) -> None:
     if before is not None and turn.number <= before.number:
-        raise _wrong(turn, f"turn {turn.number} cannot come after turn {before.number}")
+        raise _wrong(game, turn, f"turn {turn.number} cannot come after turn {before.number}")
     if not turn.decisions:
         if turn.number > game.turn:
-            raise _wrong(turn, f"the decisions before it lead only to turn {game.turn}")
+            raise _wrong(game, turn, f"the decisions before it lead only to turn {game.turn}")
         return
     for decision in turn.decisions:
         _decide(game, turn, decision)
 
 
 def _decide(game: Game, turn: Turn, decision: Decision) -> None:
+    text = game.edition.action_text(decision.action)
     if game.over:
-        raise _wrong(turn, f"{action_text(decision.action)!r} comes after the end of the game", decision)
+        raise _wrong(game, turn, f"{text!r} comes after the end of the game", decision)
     if turn.number != game.turn or (turn.seat is not None and turn.seat != game.active):
-        now = f"turn {game.turn} of {SEAT_KEYS[game.active]}" if game.turn else "turn 0, the choice of loyalties"
-        raise _wrong(turn, f"{action_text(decision.action)!r} stands here, but it is {now}", decision)
+        now = f"turn {game.turn} of {game.seat_name(game.active)}" if game.turn else "turn 0, before the first"
+        raise _wrong(game, turn, f"{text!r} stands here, but it is {now}", decision)
     if decision.seat is not None and decision.seat != game.decider and game.decider is not None:
-        asked = SEAT_KEYS[game.decider]
-        why = f"{SEAT_KEYS[decision.seat]} cannot {action_text(decision.action)!r}: {asked} must decide"
-        raise _wrong(turn, why, decision)
+        asked = game.seat_name(game.decider)
+        why = f"{game.seat_name(decision.seat)} cannot {text!r}: {asked} must decide"
+        raise _wrong(game, turn, why, decision)
     try:
         game.apply(decision.action)
     except PamirError as error:
-        raise _wrong(turn, _bare(error), decision) from None
+        raise _wrong(game, turn, _bare(error), decision) from None
 
 
-def _verify_drawn(record: Record, turn: Turn, rows: "tuple[Row, ...]") -> None:
-    """What the record shows as drawn must be what came; decisions of a turn may run on into the next."""
-    if not record.public:
-        return
-    came = [(row[1], row[2]) for row in rows if row[0] == CARD_DRAWN]
-    for shown, real in zip(turn.drawn, came, strict=False):
-        if shown != real:
-            card, slot = shown
-            raise _wrong(turn, f"card {card} was not drawn to {slot_text(slot)}, but {real[0]} to {slot_text(real[1])}")
-    if len(turn.drawn) != len(came):
-        raise _wrong(turn, f"{len(turn.drawn)} drawn cards are shown, but {len(came)} were drawn")
+def _verify_shown(game: Game, turn: Turn, came: tuple[str, ...]) -> None:
+    """What the record shows must be what came; decisions of a turn may run on into the next."""
+    for stated, real in zip(turn.shown, came, strict=False):
+        if stated != real:
+            raise _wrong(game, turn, f"{stated!r} was not shown, but {real!r}")
+    if len(turn.shown) != len(came):
+        raise _wrong(game, turn, f"{len(turn.shown)} things are shown, but {len(came)} were")
 
 
 def _verify_result(record: Record, game: Game) -> None:
@@ -106,8 +98,8 @@ def _verify_result(record: Record, game: Game) -> None:
         raise RecordError(f"The header says {record.result!r}, but after the last decision the result is {real!r}.")
 
 
-def _wrong(turn: Turn, why: str, decision: Decision | None = None) -> RecordError:
-    seat = f", {SEAT_KEYS[turn.seat]}" if turn.seat is not None else ""
+def _wrong(game: Game, turn: Turn, why: str, decision: Decision | None = None) -> RecordError:
+    seat = f", {game.seat_name(turn.seat)}" if turn.seat is not None else ""
     where = f"turn {turn.number}{seat}"
     if decision is not None and decision.line:
         where = f"line {decision.line}, column {decision.column} ({where})"

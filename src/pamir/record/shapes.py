@@ -6,8 +6,9 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from pamir.edition import USUAL, Edition, find
 from pamir.errors import PamirError
-from pamir.game import Options
+from pamir.options import Options
 
 if TYPE_CHECKING:
     from pamir.game import Game
@@ -31,15 +32,14 @@ class Decision:
 class Turn:
     """One line of a record: the decisions of a turn, by whomever, in order.
 
-    Turn 0 is the choice of loyalties and belongs to no seat. ``drawn`` are the cards that came to the
-    market (card, slot); only public records need to say them. ``her_cards`` are Wakhan's.
+    Turn 0 comes before the first and belongs to no seat. ``shown`` is what the turn showed to everybody, such as
+    cards that came to the market, in the edition's own words; only public records need to say it.
     """
 
     number: int
     seat: int | None
     decisions: tuple[Decision, ...] = ()
-    drawn: tuple[tuple[int, int], ...] = ()
-    her_cards: tuple[int, ...] = ()
+    shown: tuple[str, ...] = ()
     line: int = field(default=0, compare=False)
 
 
@@ -48,22 +48,30 @@ class Record:
     """A game: how it was set up, and every decision, turn by turn.
 
     It starts from a ``seed``, or from a ``position`` as text. A public record has neither, so that it
-    tells nothing hidden; instead it shows the ``market`` as first laid out and the cards drawn since.
+    tells nothing hidden; instead it shows the ``opening``, the table as laid out, and what was shown since.
+    ``asks_all`` marks a game that was also asked what has a single answer (``Game(auto=False)``).
     ``names`` has one text per seat, empty where nobody gave one; ``notes`` are further lines of the
     header, kept as they are.
     """
 
     seats: int
     turns: tuple[Turn, ...]
-    options: Options = field(default_factory=Options)
+    options: Options = field(default_factory=lambda: find(USUAL).options())
     seed: int | None = None
     position: str | None = None
-    market: tuple[int, ...] | None = None
+    opening: tuple[tuple[str, str], ...] = ()
     names: tuple[str, ...] = ()
     date: str = ""
     result: str = ""
     rules: str = ""
     notes: tuple[tuple[str, str], ...] = ()
+    edition_name: str = USUAL
+    asks_all: bool = False
+
+    @property
+    def edition(self) -> Edition:
+        """The edition it is a game of."""
+        return find(self.edition_name)
 
     @classmethod
     def of(

@@ -2,35 +2,23 @@
 
 from typing import TYPE_CHECKING
 
-from pamir.second.rules.tables import SEAT_KEYS
+from pamir.edition import Edition
 
 if TYPE_CHECKING:
     from pamir.game import Game
 
 FORMAT = "pamir record 1"
-EDITION = "second"
 END = "end"
 UNFINISHED = "unfinished"
-RANDOM = "random"
-NOBODY_YET = ""
-HANDS = ("closed", "open")
-RING = ("printed", "mirrored")
 
-# Keys of the header in the order in which they are written; seats' colours follow "seats".
+# Keys of the header in the order in which they are written; seats' colours follow "seats", options before "seed".
 FORMAT_KEY = "format"
 EDITION_KEY = "edition"
 RULES_KEY = "rules"
 SEATS_KEY = "seats"
-HANDS_KEY = "hands"
-RING_KEY = "ring"
-FIRST_KEY = "first chooser"
-BARGAINS_KEY = "bargains"
-TURN_CAP_KEY = "turn cap"
-WAKHAN_KEY = "wakhan"
-WAKHAN_OPTIONS_KEY = "wakhan options"
+ASKS_KEY = "asks"
 SEED_KEY = "seed"
 POSITION_KEY = "position"
-MARKET_KEY = "market"
 DATE_KEY = "date"
 RESULT_KEY = "result"
 KEYS = (
@@ -38,19 +26,19 @@ KEYS = (
     EDITION_KEY,
     RULES_KEY,
     SEATS_KEY,
-    HANDS_KEY,
-    RING_KEY,
-    FIRST_KEY,
-    BARGAINS_KEY,
-    TURN_CAP_KEY,
-    WAKHAN_KEY,
-    WAKHAN_OPTIONS_KEY,
+    ASKS_KEY,
     SEED_KEY,
     POSITION_KEY,
-    MARKET_KEY,
     DATE_KEY,
     RESULT_KEY,
 )
+ASKS = ("choices", "everything")
+
+
+def taken_keys(edition: Edition) -> frozenset[str]:
+    """Keys that have a meaning in a record of this edition."""
+    options = [what.line for what in edition.options.descriptions().values()]
+    return frozenset((*KEYS, *options, *edition.opening_keys, *edition.options.seat_keys))
 
 
 def one_line(text: str) -> str:
@@ -63,7 +51,7 @@ def result_text(game: "Game") -> str:
     result = game.result
     if result is None:
         return UNFINISHED
-    names = " and ".join(SEAT_KEYS[seat] for seat in result.winners)
+    names = " and ".join(game.seat_name(seat) for seat in result.winners)
     verb = "wins" if len(result.winners) == 1 else "win"
     points = ", ".join(map(str, result.points))
     return f"{names} {verb}; {points}; {result.why}"

@@ -12,12 +12,14 @@ from typing import Any
 
 import numpy as np
 
-from pamir.game import Options, put_options
 from pamir.kernel.compile import build
+from pamir.kernel.rng import keyed_stream
+from pamir.second.options import Options
 from pamir.second.rules import entries
 from pamir.second.rules.setup import RANDOM_SEAT
 from pamir.second.rules.state import State
-from pamir.second.rules.tables import NONE
+from pamir.second.rules.tables import MAX_SEATS, NONE
+from pamir.seeds import KEPT_STREAM, LONG, is_long
 
 ROOM = 256  # more than any prompt has answers
 
@@ -36,8 +38,20 @@ class Rules:
     def blank(self, count: int, options: Options | None = None) -> Any:
         """An array of blank positions that carry these options."""
         state = State()
-        put_options(state, options or Options())
+        (options or Options()).put_into(state)
         return np.frombuffer(bytearray(state.to_bytes() * count), self.record)
+
+    most_seats = MAX_SEATS
+
+    def player(self, seats: int, options: Options) -> Callable[[int, int], int]:
+        """Plays so many whole random games from a seed on; the decisions taken."""
+        batch = self.blank(2, options)
+        wakhan = options.wakhan if isinstance(options.wakhan, int) else NONE
+
+        def play(games: int, seed: int) -> int:
+            return self.play_games(batch, 0, games, seed, seats, wakhan)
+
+        return play
 
     def _ask(self, batch: Any, i: int, what: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> int:
         number: int = self._door(batch, i, self._silent, self._out, self._dice, what, a, b, c, d)
@@ -45,6 +59,8 @@ class Rules:
 
     def new_game(self, batch: Any, i: int, seats: int, seed: int, first: int = RANDOM_SEAT, wakhan: int = NONE) -> Any:
         """Set up a game on the blank position ``batch[i]``; its legal actions (a view, valid until the next call)."""
+        if is_long(seed):
+            batch["rng"][i], seed = keyed_stream(seed - LONG), KEPT_STREAM
         return self._out[: self._ask(batch, i, entries.NEW_GAME, seats, seed, first, wakhan)]
 
     def legal(self, batch: Any, i: int) -> Any:

@@ -8,8 +8,9 @@ import time
 import msgspec
 
 from pamir.errors import PamirError
-from pamir.game import RULES_VERSION, Game
+from pamir.game import Game
 from pamir.locale import say, speaking
+from pamir.second.game import RULES_VERSION
 from pamir.second.notation import action_text, parse_action
 from pamir.server import keys
 from pamir.server.answers import NewSecret, NewWatch, Opened
@@ -20,27 +21,9 @@ from pamir.server.metrics import Metrics
 from pamir.server.opening import Opening, seat_rows
 from pamir.server.roll import GONE, SEATED, Roll
 from pamir.server.settings import Settings
-from pamir.server.storage import (
-    ChatLine,
-    Event,
-    NewTable,
-    RevisionTaken,
-    Store,
-    StoreError,
-    TableRow,
-)
+from pamir.server.storage import ChatLine, Event, NewTable, RevisionTaken, Store, StoreError, TableRow
 from pamir.server.table import CHAT_KEPT, CHAT_MOST, Table, TableError, write_options
-from pamir.server.wire import (
-    Act,
-    ChatEntry,
-    Done,
-    Names,
-    Presence,
-    Refused,
-    Rematch,
-    ToPage,
-    Undo,
-)
+from pamir.server.wire import Act, ChatEntry, Done, Names, Presence, Refused, Rematch, ToPage, Undo
 
 DAY = 24 * 3600
 MOST_REVISIONS = 20_000  # far more than a game has decisions: beyond that nothing is taken back, so a table has an end

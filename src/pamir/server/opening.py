@@ -7,7 +7,7 @@ from msgspec import Meta
 
 from pamir.bots import bot_names, title
 from pamir.errors import PamirError
-from pamir.game import Options
+from pamir.second.options import Options
 from pamir.server.storage import SeatRow
 from pamir.server.wire import NAME_LENGTH, Seat, one_line
 

@@ -9,11 +9,13 @@ import msgspec
 
 from pamir.bots import title
 from pamir.errors import PamirError
-from pamir.game import RULES_VERSION, Game, Options
+from pamir.game import Game
 from pamir.locale import speaking, word
 from pamir.locale.words import seat_names
 from pamir.moments import beats
+from pamir.second.game import RULES_VERSION
 from pamir.second.notation import parse_action
+from pamir.second.options import Options
 from pamir.second.view import Views
 from pamir.server.answers import Summary
 from pamir.server.past import Past

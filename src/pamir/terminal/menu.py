@@ -3,18 +3,15 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from pamir.errors import NotationError, PamirError
 from pamir.locale import say
 from pamir.locale.words import listing
-from pamir.second.notation import NotationError, action_text, parse_action
-from pamir.second.rules.actions import ACTION_KIND, DECLINE, DONE, END_TURN, LEAVE_PRIZE, LET_GO, REFUSE
-from pamir.second.telling import describe_action
 
 if TYPE_CHECKING:
     from pamir.game import Game
 
-# Ways out of a choice have the number 0, wherever there is one, so that 1 never ends a turn by mistake.
-_WAYS_OUT = (END_TURN, DONE, DECLINE, REFUSE, LEAVE_PRIZE, LET_GO)
 _NAMED_AT_MOST = 6
+_SHOWN_AT_MOST = 60
 
 
 @dataclass(frozen=True)
@@ -27,7 +24,7 @@ class Choice:
     notation: str
 
 
-class NoChoice(Exception):
+class NoChoice(PamirError):
     """What was typed is none of the choices; the text says why, in one sentence."""
 
 
@@ -35,11 +32,13 @@ class Menu:
     """What the decider of a game may do, numbered from 1; the way out, if any, is 0 and comes last."""
 
     def __init__(self, game: "Game") -> None:
-        ways_out = [a for a in game.legal_actions if ACTION_KIND[a] in _WAYS_OUT]
+        edition = game.edition
+        # Ways out of a choice have the number 0, wherever there is one, so that 1 never ends a turn by mistake.
+        ways_out = [a for a in game.legal_actions if edition.way_out(a)]
         deeds = [a for a in game.legal_actions if a not in ways_out[:1]]
         numbered = [*enumerate(deeds, start=1), *((0, a) for a in ways_out[:1])]
         self._game = game
-        self.choices = [Choice(n, a, describe_action(game, a), action_text(a)) for n, a in numbered]
+        self.choices = [Choice(n, a, edition.describe(game, a), edition.action_text(a)) for n, a in numbered]
 
     def find(self, typed: str) -> int:
         """The legal action meant: by number, by notation, or by the beginning of either text. Raises NoChoice."""
@@ -55,9 +54,9 @@ class Menu:
         if plain.isdecimal():
             return self._numbered(plain)
         try:
-            return parse_action(typed)
+            return self._game.edition.parse_action(typed)
         except NotationError as error:
-            return self._beginning(plain, error)
+            return self._beginning(plain, error.near)
 
     def _numbered(self, digits: str) -> int:
         for choice in self.choices:
@@ -65,18 +64,24 @@ class Menu:
                 return choice.action
         raise NoChoice(say("There is no {number} in the menu.", number=digits))
 
-    def _beginning(self, plain: str, error: NotationError) -> int:
+    def _beginning(self, plain: str, near: str | None) -> int:
         found = [c for c in self.choices if c.notation.startswith(plain) or c.deed.lower().startswith(plain)]
         if len(found) == 1:
             return found[0].action
         if not found:
-            raise NoChoice(_sentence(error))
+            raise NoChoice(_unknown(shown(plain), near))
         named = [choice.notation for choice in found[:_NAMED_AT_MOST]]
         if len(found) > _NAMED_AT_MOST:
             named.append(say("{n} more", context="choices", n=len(found) - _NAMED_AT_MOST))
-        raise NoChoice(say("{typed!r} could be {choices}.", typed=plain, choices=listing(named)))
+        raise NoChoice(say("{typed!r} could be {choices}.", typed=shown(plain), choices=listing(named)))
 
 
-def _sentence(error: Exception) -> str:
-    text = str(error)
-    return text[:1].upper() + text[1:] + ("" if text.endswith((".", "?")) else ".")
+def shown(typed: str) -> str:
+    """What was typed, as far as it can be printed."""
+    return "".join(letter for letter in typed if letter.isprintable())[:_SHOWN_AT_MOST]
+
+
+def _unknown(typed: str, near: str | None) -> str:
+    if near:
+        return say("{typed!r} is not an action; did you mean {near!r}?", typed=typed, near=near)
+    return say("{typed!r} is not an action; write it like 'buy top 3', 'play 51 left' or 'end turn'.", typed=typed)

@@ -2,15 +2,13 @@
 
 from typing import TYPE_CHECKING
 
-from pamir.second.drawing import draw
-
 if TYPE_CHECKING:
     from pamir.game import Game
 
 
 def picture(game: "Game", seat: int | None, width: int) -> list[str]:
     """The lines of the drawing as this seat sees it, without the question, which is asked below it."""
-    lines = draw(game, seat, width=width).rstrip("\n").split("\n")
+    lines = game.edition.draw(game, seat, width).rstrip("\n").split("\n")
     if game.over:
         return lines
     return lines[: len(lines) - 1 - lines[::-1].index("")]

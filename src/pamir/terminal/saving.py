@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from pamir.locale.words import seat_called
 from pamir.record import Record, RecordError
-from pamir.second.rules.tables import SEAT_KEYS
 
 if TYPE_CHECKING:
     from pamir.game import Game
@@ -36,7 +35,7 @@ def resume_command(path: Path) -> str:
 
 def save(game: "Game", path: Path, people: frozenset[int], bots: str) -> None:
     """Write the game with who sits where; raises RecordError."""
-    colours = " ".join(SEAT_KEYS[seat] for seat in sorted(people))
+    colours = " ".join(game.seat_name(seat) for seat in sorted(people))
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -48,6 +47,7 @@ def resume(path: Path) -> tuple["Game", frozenset[int] | None, str | None]:
     """The game, the seats people hold and the bots' name, as far as the file says so; raises RecordError."""
     record = Record.load(path)
     notes = dict(record.notes)
-    seats = [seat_called(colour, record.seats) for colour in notes.get("people", "").split()]
+    keys = record.edition.options.seat_keys[: record.seats]
+    seats = [seat_called(colour, keys) for colour in notes.get("people", "").split()]
     people = frozenset(seat for seat in seats if seat is not None)
     return record.replay(), people or None, notes.get("bots")

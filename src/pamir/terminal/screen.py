@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from rich.console import Console, RenderableType
 from rich.text import Text
 
+from pamir.edition import Edition, Sign
 from pamir.locale import say
-from pamir.second.rules.happenings import GAME_OVER, TURN_STARTS
-from pamir.second.telling import Entry, prompt_help, prompt_sentence
+from pamir.telling import Entry
 from pamir.terminal.menu import Choice, Menu
 
 if TYPE_CHECKING:
@@ -49,10 +49,10 @@ class Screen:
     def page(self, thing: RenderableType) -> None:
         self.console.print(thing)
 
-    def story(self, lines: Iterable[Entry]) -> None:
+    def story(self, lines: Iterable[Entry], edition: Edition) -> None:
         """Sentences of the log, turns as headings."""
         for entry in lines:
-            if entry.kind in (TURN_STARTS, GAME_OVER):
+            if edition.sign((entry.kind, 0, 0, 0, 0)) & (Sign.TURN | Sign.END):
                 self.line()
                 self.line(entry.sentence, style="bold")
             else:
@@ -70,8 +70,9 @@ class Screen:
 
     def prompt(self, game: "Game", menu: Menu) -> None:
         self.line()
-        self.line(prompt_sentence(game), style="bold")
-        self.line(prompt_help(game), style="dim")
+        question, help = game.edition.question(game)
+        self.line(question, style="bold")
+        self.line(help, style="dim")
         notation = max(len(choice.notation) for choice in menu.choices)
         room = self.width - len("  99  ") - 2 - notation
         wide = min(room, max(len(choice.deed) for choice in menu.choices))

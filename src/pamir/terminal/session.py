@@ -1,17 +1,18 @@
 """One sitting at the table: bots answer for their seats, people type."""
 
+import random
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from pamir.bots import Bot
+from pamir.edition import Sign
 from pamir.errors import PamirError
 from pamir.locale import say, seat_name, speaking, word
-from pamir.locale.words import listing, points, seat_names
-from pamir.second.commands.card_search import find_card
-from pamir.second.rules.happenings import TURN_STARTS
-from pamir.second.telling import entries
+from pamir.locale.words import listing, points
+from pamir.seeds import seed_text
+from pamir.telling import Entry
 from pamir.terminal import saving
-from pamir.terminal.bots import Bot
 from pamir.terminal.menu import Menu, NoChoice
 from pamir.terminal.picture import picture
 from pamir.terminal.screen import Screen
@@ -23,6 +24,7 @@ Reader = Callable[[str], str]
 """Reads one line after showing a prompt; raises EOFError when there is no more."""
 
 _LOG_LINES = 25
+BOT_SECONDS = 2.0  # what a bot may think
 
 
 class _Left(Exception):
@@ -47,13 +49,13 @@ class Session:
     ) -> None:
         self.game = game
         self.bots = dict(bots)
-        self.people = frozenset(seat for seat in range(game.seats) if seat not in self.bots and seat != game.wakhan)
+        self.people = frozenset(seat for seat in range(game.seats) if seat not in self.bots and seat != game.automaton)
         self.screen = screen or Screen()
         self._read = read
         self._keep_in = keep_in
         self._told = 0  # journal rows already narrated
         self._drawn_turn = -1
-        self._dice = 0  # how often a bot has been asked
+        self._dice = random.Random(game.seed or 0)  # the bots' chances
         self._at_screen: int | None = None  # the person who decided last
         self._commands: dict[str, Callable[[str], None]] = {
             "help": self._help,
@@ -70,7 +72,7 @@ class Session:
 
     def run(self) -> bool:
         """Play until the game is over (True) or the player leaves (False)."""
-        with speaking(names=seat_names(self.game.seats, self.game.wakhan)):
+        with speaking(names=self.game.names()):
             try:
                 while not self.game.over:
                     self._next_decision()
@@ -87,21 +89,22 @@ class Session:
 
     def welcome(self) -> None:
         """Say who plays whom, before the first turn."""
-        with speaking(names=seat_names(self.game.seats, self.game.wakhan)):
+        with speaking(names=self.game.names()):
             you = listing(seat_name(seat) for seat in sorted(self.people))
-            self.screen.line(say("Pax Pamir, game {seed}. You play {seats}.", seed=self.game.seed, seats=you))
+            seed = seed_text(self.game.seed or 0)
+            self.screen.line(say("Pax Pamir, game {seed}. You play {seats}.", seed=seed, seats=you))
             others = [
                 say("{seat} ({bot})", seat=seat_name(seat), bot=word(bot.name)) for seat, bot in self.bots.items()
             ]
-            if self.game.wakhan is not None:
-                others.append(say("Wakhan"))
+            if self.game.automaton is not None:
+                others.append(seat_name(self.game.automaton))
             if others:
                 self.screen.line(say("Against {seats}.", seats=listing(others)))
             self.screen.line(say("Type a number or an action; help shows what else."))
 
     def welcome_back(self) -> None:
         """Say where the game stands, without telling all of it again."""
-        with speaking(names=seat_names(self.game.seats, self.game.wakhan)):
+        with speaking(names=self.game.names()):
             you = listing(seat_name(seat) for seat in sorted(self.people))
             self.screen.line(
                 say("Back at the table: turn {turn}, and you play {seats}.", turn=self.game.turn, seats=you)
@@ -115,8 +118,8 @@ class Session:
         game, seat = self.game, self.game.decider
         assert seat is not None
         if seat in self.bots:
-            self._dice += 1
-            game.apply(self.bots[seat].choose(game.redeal(seat, self._dice), seat))
+            dealt = game.redeal(seat, self._dice.getrandbits(60))
+            game.apply(self.bots[seat].choose(dealt, seat, BOT_SECONDS, self._dice))
             return
         self._curtain(seat)
         self._tell_news()
@@ -128,7 +131,7 @@ class Session:
 
     def _curtain(self, seat: int) -> None:
         """Where several people share the screen and hands are closed, wait until the right one sits there."""
-        if len(self.people) > 1 and not self.game.options.open_hands and seat != self._at_screen:
+        if len(self.people) > 1 and self.game.edition.hides_hands(self.game.state) and seat != self._at_screen:
             self.screen.clear()
             self.screen.line(say("Now {seat} decides. Press Enter once only {seat} looks.", seat=seat_name(seat)))
             self._read("")
@@ -157,9 +160,8 @@ class Session:
     # --- telling -------------------------------------------------------------------------------
 
     def _tell_news(self) -> None:
-        journal = self.game.journal
-        self.screen.story(entries(journal, start=self._told))
-        self._told = len(journal)
+        self.screen.story(self.game.log(self._told), self.game.edition)
+        self._told = len(self.game.journal)
 
     def _result(self) -> None:
         result = self.game.result
@@ -190,21 +192,22 @@ class Session:
         self.screen.note(say("Taken back."))
 
     def _log(self, rest: str) -> None:
-        lines = entries(self.game.journal)
+        lines = self.game.log()
         if rest.isdecimal():
             lines = lines[-max(1, int(rest)) :]
         elif rest:
             raise NoChoice(say("Say how many sentences you would like, for example: log 40."))
         else:
-            turns = [at for at, line in enumerate(lines) if line.kind == TURN_STARTS]
+            turns = [at for at, line in enumerate(lines) if self._opens_turn(line)]
             shown = turns[-self.game.seats - 1 :]
             lines = lines[shown[0] :] if shown else lines[-_LOG_LINES:]
-        self.screen.story(lines)
+        self.screen.story(lines, self.game.edition)
+
+    def _opens_turn(self, line: Entry) -> bool:
+        return Sign.TURN in self.game.edition.sign((line.kind, 0, 0, 0, 0))
 
     def _card(self, rest: str) -> None:
-        from pamir.second.commands.card_pages import card_page
-
-        self.screen.page(card_page(find_card(rest)))
+        self.screen.page(self.game.edition.card(rest))
 
     def _save(self, rest: str) -> None:
         if not rest:

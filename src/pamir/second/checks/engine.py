@@ -1,19 +1,19 @@
 """The compiled rules with the checks compiled into them."""
 
 from collections.abc import Callable
-from functools import cache
-from typing import Any
 
 import numpy as np
 
+from pamir.fuzz.checks import Played
 from pamir.fuzz.plan import TRY_EVERY, Setting
-from pamir.game import put_options
 from pamir.kernel.compile import build
 from pamir.kernel.journal import FIRST_ROW, new_journal
 from pamir.second.checks import entries
+from pamir.second.checks.invariants import SENTENCES, SOUND
 from pamir.second.checks.ledger import LEDGER
 from pamir.second.rules.state import State
 from pamir.second.rules.tables import NONE
+from pamir.second.wakhan.tables import AI_KEYS
 
 LIMIT = 20_000  # decisions of a game that will not end
 
@@ -31,10 +31,10 @@ class Engine:
         self._ledger = np.zeros(LEDGER, np.int32)
         self.counts = np.zeros(entries.COUNTERS, np.int32)
 
-    def play(self, setting: Setting) -> int:
-        """Play a game to its end, or to the first invariant it breaks, which is returned (SOUND: none)."""
+    def play(self, setting: Setting) -> Played:
+        """Play a game to its end, or to the first invariant it breaks."""
         blank = State()
-        put_options(blank, setting.options)
+        setting.options.put_into(blank)
         self._batch[entries.TABLE] = np.frombuffer(blank.to_bytes(), self._batch.dtype)[0]
         self._journal[0] = FIRST_ROW
         self.counts[:] = 0
@@ -53,21 +53,23 @@ class Engine:
             TRY_EVERY,
             LIMIT,
         )
-        return code
+        counts = self.counts
+        return Played(
+            broken=None if code == SOUND else SENTENCES[code],
+            decisions=int(counts[entries.DECISIONS]),
+            trials=int(counts[entries.TRIALS]),
+            deepest=int(counts[entries.DEEPEST]),
+            longest_list=int(counts[entries.LONGEST_LIST]),
+            final=self._batch[entries.TABLE].tobytes(),
+            counts={key: int(n) for key, n in zip(AI_KEYS, counts[entries.HER_ACTIONS :], strict=True) if n},
+        )
 
-    @property
-    def final(self) -> bytes:
-        """The bytes of the position in which the last game stopped."""
-        data: bytes = self._batch[entries.TABLE].tobytes()
-        return data
+
+_made: dict[bool, Engine] = {}
 
 
-@cache
-def engine(checked: bool = False) -> Engine:
+def engine(progress: Callable[[int, int], None] | None = None, *, checked: bool = False) -> Engine:
     """The engine of this process, loaded from the cache or compiled."""
-    return Engine(checked)
-
-
-def compile_first(progress: Callable[[int, int], None]) -> Any:
-    """Compile in this process, so that workers find the rules in the cache."""
-    return Engine(progress=progress)
+    if checked not in _made:
+        _made[checked] = Engine(checked, progress)
+    return _made[checked]

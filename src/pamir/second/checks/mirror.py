@@ -1,14 +1,14 @@
 """A second table kept by the journal alone: whoever tells or animates a game has nothing else to go by."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from pamir.game import Row
 from pamir.second.rules import happenings as h
 from pamir.second.rules.actions import LEFT
 from pamir.second.rules.market import is_check
 from pamir.second.rules.state import COURT_ROOM, HAND_ROOM, IS_PRIZE, State
 from pamir.second.rules.tables import COALITIONS, COURT_CARDS, GIFTS, MAX_SEATS
+from pamir.telling import Row
 
 ARMIES, ROADS, TRIBES, SPIES, GIFTS_GIVEN = "armies", "roads", "tribes", "spies", "gifts"
 Piece = tuple[str, int, int]  # kind, where, whose
@@ -36,7 +36,7 @@ class Mirror:
         self.loyalty = s.loyalty[: s.seats]
         self.favored = s.favored
 
-    def follow(self, rows: tuple[Row, ...]) -> None:
+    def follow(self, rows: Sequence[Row]) -> None:
         """Do what the rows say. Raises ``LookupError`` or ``ValueError`` where that is impossible."""
         for kind, a, b, c, d in rows:
             if kind in _PIECES:

@@ -9,9 +9,9 @@ from rich.table import Table
 from rich.text import Text
 
 from pamir.locale import say, say_many, word
-from pamir.locale.words import action_word, event_word
 from pamir.second.facts import CourtCard, EventCard, EventEffect, Suit, ability, coalitions, regions, suits
 from pamir.second.rules.tables import ACTION_KEYS
+from pamir.second.words import action_word, event_word
 
 _SUIT_STYLE = {"political": "magenta", "intelligence": "bright_blue", "economic": "yellow", "military": "bright_red"}
 _COALITION_STYLE = {"afghan": "green", "british": "bright_magenta", "russian": "yellow"}

@@ -5,20 +5,21 @@
 Before the first turn · favored suit political
 """
 
-from pamir.game import Game
 from pamir.locale import say, say_many, word
-from pamir.locale.words import listing, suit_word
+from pamir.locale.words import listing
 from pamir.second.drawing.chart import chart
 from pamir.second.drawing.market import market
 from pamir.second.drawing.seats import seat_block, wakhan_block
 from pamir.second.drawing.text import LEAST_WIDTH, coalition_name, flowed, rule_line, seat_name, wrapped
 from pamir.second.facts import event_cards
+from pamir.second.game import SecondGame as Game
 from pamir.second.rules.dominance import dominant_coalition
 from pamir.second.rules.land import blocks_in_play
 from pamir.second.rules.market import checks_left
 from pamir.second.rules.redeal import hides_hand
 from pamir.second.rules.state import IN_FORCE, IN_FORCE_FOR, State
 from pamir.second.rules.tables import COALITIONS, MILITARY, NONE
+from pamir.second.words import suit_word
 
 __all__ = ["draw"]
 

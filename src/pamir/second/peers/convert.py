@@ -6,8 +6,8 @@ nothing; at the first turn whose outcome our rules cannot reach the record ends.
 
 from dataclasses import dataclass, replace
 
-from pamir.game import Game
 from pamir.record import Record
+from pamir.second.game import SecondGame as Game
 from pamir.second.peers import position
 from pamir.second.peers.differences import Difference
 from pamir.second.peers.follow import PLAYED

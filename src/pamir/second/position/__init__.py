@@ -9,8 +9,8 @@ True
 The format is described in ``docs/POSITION.md``.
 """
 
+from pamir.errors import PositionError
 from pamir.second.position.read import read_position
-from pamir.second.position.words import PositionError
 from pamir.second.position.write import write_position
 
 __all__ = ["PositionError", "read_position", "write_position"]

@@ -4,8 +4,9 @@
 'tax left 2, taken 1'
 """
 
+from pamir.errors import NotationError
 from pamir.second.keys import key_of
-from pamir.second.notation import BORDER_KEYS, NotationError, parse_action, slot_text
+from pamir.second.notation import BORDER_KEYS, parse_action, slot_text
 from pamir.second.position.words import (
     Entry,
     Item,
@@ -39,6 +40,8 @@ from pamir.vocabulary import NUMBER, Argument
 Frame = tuple[int, int, int, int, int]
 _PLAIN_LABELS = ("a", "b", "c", "d")
 _AMOUNTS = (NUMBER, "rupees")
+# What nothing follows by itself: a turn, and the tasks that begin and end one.
+BOTTOMS = (prompts.TURN, prompts.START_TURN, prompts.END_OF_TURN, prompts.WAKHAN_ACTIONS, prompts.WAKHAN_BONUS)
 
 
 def _args(kind: int) -> tuple[Argument, ...]:
@@ -50,7 +53,7 @@ def _args(kind: int) -> tuple[Argument, ...]:
 def implied_below(kind: int) -> list[Frame]:
     """The frames beneath a prompt, bottom first, when none are written."""
     match kind:
-        case prompts.TURN:
+        case _ if kind in BOTTOMS:
             return []
         case prompts.CHOOSE_START:
             kinds = [prompts.START_TURN]

@@ -3,8 +3,9 @@
 import re
 from collections.abc import Callable
 
-from pamir.game import IMPROVED, WAKHAN_OPTIONS, Options
-from pamir.kernel.rng import seed_stream
+from pamir.kernel.rng import COUNTED, seed_stream
+from pamir.options import OptionError
+from pamir.second.options import IMPROVED, WAKHAN_OPTIONS, Options
 from pamir.second.position.check import check_draft
 from pamir.second.position.draft import UNKNOWN, Draft, single
 from pamir.second.position.items import (
@@ -25,7 +26,8 @@ from pamir.second.position.settle import settle
 from pamir.second.position.words import Entry, Item, Word, border_named, card_names, entries, joined, number
 from pamir.second.rules.setup import AI_CARDS, lay_out
 from pamir.second.rules.state import State
-from pamir.second.rules.tables import COLUMNS, COURT_CARDS, NONE, REGION_KEYS, SEAT_KEYS
+from pamir.second.rules.tables import COLUMNS, COURT_CARDS, MAX_SEATS, NONE, REGION_KEYS, SEAT_KEYS
+from pamir.seeds import KEPT_STREAM, SeedError, read_seed, start_stream
 
 
 def read_position(text: str) -> State:
@@ -92,28 +94,26 @@ def _read(draft: Draft, entry: Entry) -> None:
 
 
 def _read_options(draft: Draft, entry: Entry) -> None:
-    """``options: open hands, mirror ring, first chooser blue, bargains 3, turn cap 500``"""
-    s = draft.state
+    """``options: open hands, mirror ring, first chooser blue, bargains 3, turn cap 500``, as the schema has them."""
+    asked = {}
     for item in entry.items:
-        match [word.text for word in item]:
-            case ["open", "hands"]:
-                s.open_hands = 1
-            case ["mirror", "ring"]:
-                s.mirror_ring = 1
-            case ["first", "chooser", _]:
-                s.first_chooser = draft.seat(item[2])
-            case ["bargains", _]:
-                s.deal_cap = number(item[1], 0, 100, "a number of bargains")
-            case ["turn", "cap", _]:
-                s.turn_cap = number(item[2], 1, 30000, "a turn cap")
-            case _:
-                expected = "'open hands', 'mirror ring', 'first chooser blue', 'bargains 3' or 'turn cap 500'"
-                item[0].refuse(f"{joined(item)[:40]!r} is no option; expected {expected}")
+        try:
+            name, value = Options.read_item(joined(item), MAX_SEATS)
+        except OptionError as error:
+            item[0].refuse(str(error))
+        if name == "first_chooser":
+            value = draft.seat(item[-1])
+        asked[name] = value
+    descriptions = Options.descriptions()
+    for name, value in asked.items():
+        setattr(draft.state, descriptions[name].stored, int(value))
 
 
 def _read_turn(draft: Draft, entry: Entry) -> None:
     """``turn: 12 blue, 2 actions, 1 failed``; also ``cleanup`` and ``over``."""
     words = entry.words
+    if not words:
+        entry.key.refuse("'turn' is empty; expected something like '12 blue, 2 actions'")
     for word, following in zip(words, [*(w.text for w in words[1:]), ""], strict=True):
         if word.text in SEAT_KEYS:
             draft.active = draft.seat(word)
@@ -175,16 +175,20 @@ def _read_ai_deck(draft: Draft, item: Item) -> None:
 def _read_seed(draft: Draft, entry: Entry) -> None:
     """``seed: 7``: another deal of all that is unknown."""
     word = single(entry, "one number")
-    if not word.is_number or len(word.text) > 19 or int(word.text) >= 2**62:
-        word.refuse(f"{word} is not a seed; expected a number from 0 to 2**62 - 1")
-    seed_stream(draft.state, int(word.text))
+    try:
+        seed = read_seed(word.text)
+    except SeedError:
+        word.refuse(f"{word} is not a seed; expected a number from 0 to 2**62 - 1 or eight groups of four digits")
+    if start_stream(draft.state, seed) != KEPT_STREAM:
+        seed_stream(draft.state, seed)
 
 
 def _read_rng(draft: Draft, entry: Entry) -> None:
-    """``rng: 9edc6a60 bd85e800 ff50976e 00000083``: the random stream itself."""
-    if not re.fullmatch(r"([0-9a-f]{8} ){3}[0-9a-f]{8}", joined(entry.words)):
-        entry.key.refuse("the random stream cannot be read; expected four numbers of eight hexadecimal digits")
-    draft.state.rng = [int(word.text, 16) for word in entry.words]
+    """``rng: 9edc6a60 bd85e800 ff50976e 00000083``: the random stream itself; a keyed one has its count behind it."""
+    if not re.fullmatch(r"([0-9a-f]{8} ){3}[0-9a-f]{8}( [0-7][0-9a-f]{7})?", joined(entry.words)):
+        entry.key.refuse("the random stream cannot be read; expected four or five numbers of eight hexadecimal digits")
+    words = [int(word.text, 16) for word in entry.words]
+    draft.state.rng = [*words[:3], words[3] + (COUNTED * words[4] if len(words) > 4 else 0)]
 
 
 def _note_seats(draft: Draft, entry: Entry) -> None:

@@ -7,14 +7,10 @@ from dataclasses import dataclass
 from functools import cache
 from typing import NoReturn
 
-from pamir.errors import PamirError
+from pamir.errors import PositionError
 from pamir.second.facts import court_cards, event_cards
 from pamir.second.notation import BORDER_KEYS
 from pamir.second.rules.tables import CARDS, COALITION_KEYS, GIFT_PRICE, REGION_KEYS, SEAT_KEYS, SUIT_KEYS
-
-
-class PositionError(PamirError):
-    """Text that is no position: one sentence that says where, what, and what was expected."""
 
 
 @dataclass(frozen=True)

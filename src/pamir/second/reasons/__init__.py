@@ -13,19 +13,20 @@ Conditions are the engine's own predicates, so that a rule lives in one place; w
 
 from typing import TYPE_CHECKING
 
+from pamir.errors import NotationError
 from pamir.kernel.frames import top
 from pamir.locale import has_names, say, speaking
-from pamir.locale.words import cite, seat_names
-from pamir.second.notation import NotationError
+from pamir.locale.words import cite
 from pamir.second.reasons.answers import ANSWERS
 from pamir.second.reasons.moment import not_now, not_your_decision
 from pamir.second.rules.actions import ACTION_A, ACTION_B, ACTION_COUNT, ACTION_KIND
 from pamir.second.rules.state import State
 from pamir.second.rules.turn import same_action
 from pamir.second.telling.wording import duty
+from pamir.second.words import seat_names
 
 if TYPE_CHECKING:
-    from pamir.game import Game
+    from pamir.second.game import SecondGame as Game
 
 __all__ = ["explain", "why_not"]
 

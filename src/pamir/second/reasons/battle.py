@@ -2,7 +2,7 @@
 
 from pamir.kernel.frames import arg
 from pamir.locale import say, seat_name
-from pamir.locale.words import border_word, card_word, cite, coalition_word, region_word
+from pamir.locale.words import cite
 from pamir.second.reasons.seated import not_at_table, not_in_a_court
 from pamir.second.rules.battle import (
     can_battle,
@@ -18,6 +18,7 @@ from pamir.second.rules.pieces import spies_of, tribes_of
 from pamir.second.rules.prompts import BATTLE_LOSSES_DONE, BATTLE_LOSSES_IN, BATTLE_LOSSES_LEFT, BATTLE_LOSSES_ON
 from pamir.second.rules.state import State
 from pamir.second.rules.tables import BORDER_A, BORDER_B, COALITIONS, NONE
+from pamir.second.words import border_word, card_word, coalition_word, region_word
 
 
 def no_battle(s: State, seat: int) -> str | None:

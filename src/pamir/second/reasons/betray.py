@@ -1,12 +1,13 @@
 """The betray action."""
 
 from pamir.locale import say, seat_name
-from pamir.locale.words import card_word, cite, rupees
+from pamir.locale.words import cite, rupees
 from pamir.second.reasons.seated import not_in_a_court
 from pamir.second.rules.betray import BETRAY_PRICE, can_betray, is_guarded
 from pamir.second.rules.court import owner
 from pamir.second.rules.pieces import spies_of
 from pamir.second.rules.state import State
+from pamir.second.words import card_word
 
 
 def no_betray(s: State, seat: int) -> str | None:

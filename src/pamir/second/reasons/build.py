@@ -2,7 +2,7 @@
 
 from pamir.kernel.frames import arg
 from pamir.locale import say
-from pamir.locale.words import border_word, cite, coalition_word, region_word, rupees
+from pamir.locale.words import cite, rupees
 from pamir.second.reasons.land import not_ruling
 from pamir.second.rules.build import BLOCK_PRICE, can_build, next_block_price
 from pamir.second.rules.land import rules_any
@@ -10,6 +10,7 @@ from pamir.second.rules.pieces import has_block
 from pamir.second.rules.prompts import BUILDING_BUILT, BUILDING_LEFT
 from pamir.second.rules.state import State
 from pamir.second.rules.tables import BORDER_A, BORDER_B
+from pamir.second.words import border_word, coalition_word, region_word
 
 
 def no_build(s: State, seat: int) -> str | None:

@@ -2,13 +2,14 @@
 
 from pamir.kernel.frames import arg
 from pamir.locale import say
-from pamir.locale.words import card_word, cite, coalition_word, region_word
+from pamir.locale.words import cite
 from pamir.second.reasons.seated import not_in_your_hand
 from pamir.second.rules.court import must_go
 from pamir.second.rules.land import holds, owns
 from pamir.second.rules.prompts import FORCED_DISCARDS_KEEP, FORCED_DISCARDS_REGION
 from pamir.second.rules.state import State
 from pamir.second.rules.tables import NONE
+from pamir.second.words import card_word, coalition_word, region_word
 
 
 def _not_in_your_court(s: State, seat: int, card: int, rule: str) -> str | None:

@@ -1,11 +1,12 @@
 """Words about regions: why a seat does not rule one."""
 
 from pamir.locale import say, say_many, seat_name
-from pamir.locale.words import armies, cite, listing, region_word
+from pamir.locale.words import cite, listing
 from pamir.second.rules.land import most_armies, ruler, ruling_pieces
 from pamir.second.rules.pieces import tribes_of
 from pamir.second.rules.state import State
 from pamir.second.rules.tables import COALITIONS, NOBODY, REGIONS
+from pamir.second.words import armies, region_word
 
 
 def ruled_by(s: State, seat: int) -> list[int]:

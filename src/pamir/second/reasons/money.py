@@ -2,7 +2,7 @@
 
 from pamir.kernel.frames import arg
 from pamir.locale import say, say_many, seat_name
-from pamir.locale.words import card_word, cite, listing, region_word, rupees, slot_word
+from pamir.locale.words import cite, listing, rupees
 from pamir.second.reasons.land import ruled_by
 from pamir.second.reasons.seated import not_at_table
 from pamir.second.rules.gift import NO_GIFT, can_give, cheapest_gift
@@ -11,6 +11,7 @@ from pamir.second.rules.prompts import TAXING_LEFT, TAXING_TAKEN
 from pamir.second.rules.state import State
 from pamir.second.rules.tables import CLAIM_OF_ANCIENT_LINEAGE, GIFT_PRICE, GIFTS
 from pamir.second.rules.tax import can_tax, can_tax_seat, is_subject, shelter
+from pamir.second.words import card_word, region_word, slot_word
 
 
 def no_tax(s: State, seat: int) -> str | None:

@@ -2,7 +2,7 @@
 
 from pamir.kernel.frames import arg
 from pamir.locale import say
-from pamir.locale.words import border_word, card_word, cite, coalition_word, region_word
+from pamir.locale.words import cite
 from pamir.second.reasons.money import no_cylinder
 from pamir.second.reasons.seated import not_in_a_court
 from pamir.second.rules.blackmail import bears_no_spy
@@ -32,6 +32,7 @@ from pamir.second.rules.tables import (
     SAFE_HOUSE_A,
     SAFE_HOUSE_B,
 )
+from pamir.second.words import border_word, card_word, coalition_word, region_word
 
 
 def road_icon(s: State, seat: int, border: int, _: int) -> str | None:

@@ -1,10 +1,11 @@
 """Words about cards and players that are not where the action needs them, the same for all that is hidden."""
 
 from pamir.locale import say, seat_name
-from pamir.locale.words import card_word, cite
+from pamir.locale.words import cite
 from pamir.second.rules.court import owner
 from pamir.second.rules.state import DISCARDED, IN_HAND, IN_MARKET, IS_PRIZE, State
 from pamir.second.rules.tables import MAX_SEATS, NOBODY
+from pamir.second.words import card_word
 
 
 def not_at_table(s: State, seat: int) -> str | None:

@@ -2,7 +2,7 @@
 
 from pamir.kernel.frames import arg
 from pamir.locale import say
-from pamir.locale.words import border_word, card_word, cite, coalition_word, either, region_word
+from pamir.locale.words import cite, either
 from pamir.second.reasons.seated import not_in_a_court
 from pamir.second.rules.actions import ACTION_A
 from pamir.second.rules.land import armies_of, in_force_for
@@ -11,6 +11,7 @@ from pamir.second.rules.pieces import spies_of, tribes_of
 from pamir.second.rules.prompts import MOVING_LEFT, SENDING_CARD
 from pamir.second.rules.state import State
 from pamir.second.rules.tables import COURT_CARDS, NATIONALISM, STEP_FROM
+from pamir.second.words import border_word, card_word, coalition_word, region_word
 
 
 def no_move(s: State, seat: int) -> str | None:

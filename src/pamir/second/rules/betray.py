@@ -3,15 +3,7 @@
 from pamir.kernel.compile import Actions, Journal, rule
 from pamir.kernel.frames import arg, pop, push
 from pamir.kernel.journal import note
-from pamir.second.rules.actions import (
-    ACTION_A,
-    ACTION_KIND,
-    BETRAY_CARD,
-    LEAVE_PRIZE,
-    TAKE_PRIZE,
-    card_action,
-    simple,
-)
+from pamir.second.rules.actions import ACTION_A, ACTION_KIND, BETRAY_CARD, LEAVE_PRIZE, TAKE_PRIZE, card_action, simple
 from pamir.second.rules.court import court_card, discard_from_court, owner, sort_actions
 from pamir.second.rules.dispatch import answer_to, legal_for, runs
 from pamir.second.rules.happenings import BETRAYED, PRIZE_LEFT, PRIZE_TAKEN

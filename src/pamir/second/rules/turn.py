@@ -39,6 +39,8 @@ from pamir.second.rules.events import (
     buy_event,
 )
 from pamir.second.rules.happenings import DEBT_FORGIVEN, LOYALTY_CHOSEN, TURN_STARTS
+from pamir.second.rules.land import STEADFAST_LOYALTY, plays_variant
+from pamir.second.rules.loyalty import settle_pragmatic_loyalty
 from pamir.second.rules.market import legal_purchases, take_from_market
 from pamir.second.rules.prompts import (
     ASKED_PLACE,
@@ -52,13 +54,14 @@ from pamir.second.rules.prompts import (
     START_TURN,
     TURN,
 )
-from pamir.second.rules.state import State
+from pamir.second.rules.state import HAS_ACTED, State
 from pamir.second.rules.tables import (
     BORDERS,
     CARD_ACTION_MASK,
     COALITIONS,
     COURT_CARDS,
     GIFTS,
+    NONE,
     PRINTED_FIRST,
     PRINTED_KIND,
     REGIONS,
@@ -73,8 +76,10 @@ from pamir.second.wakhan.turn import begin_wakhan_turn
 def forget_last_turn(s: State) -> None:
     """Nothing is barred, used or placed this turn any more."""
     last = (s.active + s.seats - 1) % s.seats
-    for i in range(s.court_size[last]):  # only the cards of whoever had the turn can have acted
-        s.used[court_card(s, last, i)] = 0
+    for seat in range(s.seats):
+        if seat == last or s.wakhan != NONE:  # only the cards of whoever had the turn can have acted
+            for i in range(s.court_size[seat]):
+                s.used[court_card(s, seat, i)] = 0
     clear(s.barred, SLOTS)
     clear(s.placed_roads, BORDERS * COALITIONS)
     clear(s.placed_armies, REGIONS * COALITIONS)
@@ -134,7 +139,7 @@ def legal_acts(s: State, seat: int, settled: bool, out: Actions, n: int) -> int:
     ready = 0  # bits of positions in court
     for i in range(s.court_size[seat]):
         card = court_card(s, seat, i)
-        if CARD_BONUS[card] & able and s.used[card] == 0:
+        if CARD_BONUS[card] & able and s.used[card] & HAS_ACTED == 0:
             ready |= 1 << i
             wanted |= CARD_ACTION_MASK[card]
     if wanted == 0:
@@ -242,8 +247,10 @@ def unfold(s: State, j: Journal, out: Actions) -> int:
     """Do the one thing that comes next by itself; how many answers there are in ``out`` if it is a real choice, else 0.
 
     A prompt with no answer is dropped and one with a single answer is answered; only the turn's menu is always shown.
-    Wakhan answers hers herself.
+    Wakhan answers hers herself. Where her loyalty depends on the blocks in play, it follows whatever changed them.
     """
+    if plays_variant(s, STEADFAST_LOYALTY):
+        settle_pragmatic_loyalty(s, j)
     kind = top(s)
     if kind == TURN:
         s.decider = s.active

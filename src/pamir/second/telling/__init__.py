@@ -17,15 +17,15 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from pamir.locale import Names, speaking
-from pamir.locale.words import seat_names
 from pamir.second.telling import course, court, market, pieces, wakhan  # noqa: F401 - they register what they tell
 from pamir.second.telling.deeds import describe_action
 from pamir.second.telling.entry import Entry, Memory, Row, teller_of
 from pamir.second.telling.grouping import run_length
 from pamir.second.telling.prompt import prompt_help, prompt_sentence
+from pamir.second.words import seat_names
 
 if TYPE_CHECKING:
-    from pamir.game import Game
+    from pamir.second.game import SecondGame as Game
 
 __all__ = ["Entry", "Memory", "describe_action", "entries", "narrate", "prompt_help", "prompt_sentence", "sentences"]
 

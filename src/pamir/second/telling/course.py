@@ -3,25 +3,21 @@
 from collections.abc import Sequence
 
 from pamir.locale import say, say_many, seat_name
-from pamir.locale.words import (
-    DISCARDED_HALF,
-    PURCHASED_HALF,
-    armies,
-    cards,
-    cite,
-    coalition_word,
-    event_word,
-    listing,
-    points,
-    region_word,
-    rupees,
-    suit_word,
-    tribes,
-)
+from pamir.locale.words import cards, cite, listing, points, rupees
 from pamir.second.rules import happenings as hap
 from pamir.second.rules import tables as t
 from pamir.second.rules.dominance import BY_FINAL_CHECK, BY_LEAD, LEAD
 from pamir.second.telling.entry import Entry, Memory, Row, entry, tells
+from pamir.second.words import (
+    DISCARDED_HALF,
+    PURCHASED_HALF,
+    armies,
+    coalition_word,
+    event_word,
+    region_word,
+    suit_word,
+    tribes,
+)
 
 
 @tells(hap.GAME_STARTS)

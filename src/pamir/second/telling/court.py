@@ -3,22 +3,12 @@
 from collections.abc import Sequence
 
 from pamir.locale import say, say_many, seat_name
-from pamir.locale.words import (
-    action_word,
-    card_word,
-    cards,
-    cite,
-    coalition_word,
-    listing,
-    region_word,
-    rupees,
-    suit_word,
-    tribes,
-)
+from pamir.locale.words import cards, cite, listing, rupees
 from pamir.second.rules import happenings as hap
 from pamir.second.rules.actions import LEFT
 from pamir.second.rules.tables import CARD_REGION, COURT_CARDS, NONE
 from pamir.second.telling.entry import Entry, Memory, Row, entry, tells
+from pamir.second.words import action_word, card_word, coalition_word, region_word, suit_word, tribes
 
 
 @tells(hap.OFFERED_PLAY)

@@ -2,21 +2,10 @@
 
 from typing import TYPE_CHECKING
 
+from pamir.errors import NotationError
 from pamir.kernel.frames import arg, top
 from pamir.locale import has_names, say, say_many, seat_name, speaking
-from pamir.locale.words import (
-    border_word,
-    card_word,
-    cards,
-    coalition_word,
-    pieces,
-    region_word,
-    rupees,
-    seat_names,
-    slot_word,
-    suit_word,
-)
-from pamir.second.notation import NotationError
+from pamir.locale.words import cards, rupees
 from pamir.second.rules import actions as do
 from pamir.second.rules import prompts as ask
 from pamir.second.rules import tables as t
@@ -45,9 +34,19 @@ from pamir.second.rules.tables import (
     STEP_FROM,
     STEP_TO,
 )
+from pamir.second.words import (
+    border_word,
+    card_word,
+    coalition_word,
+    pieces,
+    region_word,
+    seat_names,
+    slot_word,
+    suit_word,
+)
 
 if TYPE_CHECKING:
-    from pamir.game import Game
+    from pamir.second.game import SecondGame as Game
 
 
 def describe_action(game: "Game", action: int) -> str:

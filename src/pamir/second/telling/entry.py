@@ -1,33 +1,38 @@
 """What one line of the log is, and how journal rows become one."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from pamir.second.notation import BORDER_KEYS
 from pamir.second.rules.happenings import AI_CARD, CHECK, TURN_STARTS
-from pamir.second.rules.tables import NONE
+from pamir.second.rules.tables import NONE, REGION_KEYS
+from pamir.telling import Entry as Line
+from pamir.telling import Row
 
-Row = tuple[int, int, int, int, int]
+__all__ = ["Entry", "Memory", "Row", "Teller", "entry", "teller_of", "tells"]
 
 
 @dataclass(frozen=True)
-class Entry:
-    """One sentence of the log, who does it, and what it speaks of, so that a page can point at it.
+class Entry(Line):
+    """One sentence of the log. The tuples hold the engine's numbers, each thing once, in the order of the sentence;
+    ``seats`` includes ``seat``."""
 
-    ``kind`` is the kind of its first journal row (see ``rules.happenings``); the sentence tells the rows from
-    ``first`` on, ``count`` of them. ``seat`` is who acts, or None where the rules do. The tuples hold the engine's
-    numbers, each thing once, in the order of the sentence; ``seats`` includes ``seat``.
-    """
-
-    sentence: str
-    seat: int | None = None
     cards: tuple[int, ...] = ()
     regions: tuple[int, ...] = ()
     borders: tuple[int, ...] = ()
     seats: tuple[int, ...] = ()
     slots: tuple[int, ...] = ()
-    kind: int = -1
-    first: int = 0
-    count: int = 1
+
+    @property
+    def about(self) -> Mapping[str, Sequence[int | str]]:
+        """As the view names them."""
+        return {
+            "cards": self.cards,
+            "regions": [REGION_KEYS[region] for region in self.regions],
+            "borders": [BORDER_KEYS[border] for border in self.borders],
+            "seats": self.seats,
+            "slots": self.slots,
+        }
 
 
 @dataclass
@@ -85,7 +90,15 @@ def entry(
 ) -> Entry:
     """An entry; the acting seat is added to the seats, and each thing is named once."""
     everybody = seats if seat is None else (seat, *seats)
-    return Entry(sentence, seat, _once(cards), _once(regions), _once(borders), _once(everybody), _once(slots))
+    return Entry(
+        sentence,
+        seat,
+        cards=_once(cards),
+        regions=_once(regions),
+        borders=_once(borders),
+        seats=_once(everybody),
+        slots=_once(slots),
+    )
 
 
 def _once(things: Sequence[int]) -> tuple[int, ...]:

@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 
 from pamir.locale import say, say_many, seat_name
-from pamir.locale.words import card_word, listing, rupees, slot_word
+from pamir.locale.words import listing, rupees
 from pamir.second.rules import happenings as hap
 from pamir.second.rules.tables import COLUMNS, COURT_CARDS, PUBLIC_WITHDRAWAL
 from pamir.second.telling.entry import Entry, Memory, Row, entry, tells
+from pamir.second.words import card_word, slot_word
 
 
 @tells(hap.BOUGHT)

@@ -3,11 +3,11 @@
 from typing import TYPE_CHECKING
 
 from pamir.locale import has_names, say, seat_name, speaking
-from pamir.locale.words import seat_names
 from pamir.second.telling.wording import help_line, question
+from pamir.second.words import seat_names
 
 if TYPE_CHECKING:
-    from pamir.game import Game
+    from pamir.second.game import SecondGame as Game
 
 
 def prompt_sentence(game: "Game") -> str:

@@ -7,7 +7,7 @@ of her card it was for come as one run of rows and make one entry; what then hap
 from collections.abc import Sequence
 
 from pamir.locale import say, seat_name, word
-from pamir.locale.words import card_word, coalition_word, listing, points, region_word, rupees, slot_word
+from pamir.locale.words import listing, points, rupees
 from pamir.second.facts import wakhan_actions
 from pamir.second.rules import happenings as hap
 from pamir.second.rules.tables import BATTLE, BETRAY, BUILD, CARD_REGION, COLUMNS, MOVE, REGIONS, TAX
@@ -18,6 +18,7 @@ from pamir.second.telling.wakhan_weighs import before_others, cards_of, picked
 from pamir.second.wakhan import order
 from pamir.second.wakhan import tables as hers
 from pamir.second.wakhan.turn import BONUS_LINE, CONDITION_FAILS, DONE_BONUS, NO_CARD_TO_ACT, NOTHING_TO_DO
+from pamir.second.words import card_word, coalition_word, region_word, slot_word
 
 
 @tells(hap.AI_CARD)

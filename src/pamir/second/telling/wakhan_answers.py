@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 
 from pamir.locale import say, seat_name
-from pamir.locale.words import border_word, card_word, listing, region_word
+from pamir.locale.words import listing
 from pamir.second.rules import happenings as hap
 from pamir.second.rules.actions import ACTION_A, ACTION_KIND, SEND
 from pamir.second.rules.tables import STEP_FROM, STEP_TO
 from pamir.second.telling.entry import Entry, Memory, Row, entry
 from pamir.second.telling.wakhan_weighs import before_others, cards_of, considered, picked
 from pamir.second.wakhan import order
+from pamir.second.words import border_word, card_word, region_word
 
 
 def tell_answer(rows: Sequence[Row], memory: Memory) -> Entry | None:

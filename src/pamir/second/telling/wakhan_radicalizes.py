@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from pamir.locale import say, say_many
-from pamir.locale.words import card_word, listing, slot_word
+from pamir.locale.words import listing
 from pamir.second.rules import happenings as hap
 from pamir.second.rules.tables import COLUMNS
 from pamir.second.telling.entry import Entry, Memory, Row, entry
@@ -11,6 +11,7 @@ from pamir.second.telling.wakhan_weighs import because, cards_of, comes_before, 
 from pamir.second.wakhan import order
 from pamir.second.wakhan import tables as hers
 from pamir.second.wakhan.market import A_CHECK, BARRED, VACANT, WITHDRAWN
+from pamir.second.words import card_word, slot_word
 
 _BY_RANK = {
     hers.AI_MILITARY_IF_MILITARY,

@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 
 from pamir.locale import say, say_many, seat_name
-from pamir.locale.words import card_word, listing, rupees, spies
+from pamir.locale.words import listing, rupees
 from pamir.second.rules import happenings as hap
 from pamir.second.telling.entry import Row
 from pamir.second.wakhan import order
+from pamir.second.words import card_word, spies
 
 _NAMED = 3  # rivals told by name; the others are counted
 

@@ -5,10 +5,11 @@ from typing import Any
 
 from pamir.kernel.frames import top
 from pamir.locale import say_worded, seat_name
-from pamir.locale.words import border_word, card_word, cite, coalition_word, region_word, rupees, suit_word
+from pamir.locale.words import cite, rupees
 from pamir.second.rules.asked import asked
 from pamir.second.rules.prompts import FORMS
 from pamir.second.rules.state import State
+from pamir.second.words import border_word, card_word, coalition_word, region_word, suit_word
 from pamir.vocabulary import FrameForm, Wording
 
 _WORDS: dict[str, Callable[[int], str]] = {

@@ -13,9 +13,11 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from pamir.game import RULES_VERSION, WAKHAN_OPTIONS, GameError
+from pamir.game import GameError
 from pamir.second.facts import event_cards, wakhan_cards
+from pamir.second.game import RULES_VERSION
 from pamir.second.notation import BORDER_KEYS, action_text, slot_text
+from pamir.second.options import WAKHAN_OPTIONS
 from pamir.second.rules.act import is_bonus
 from pamir.second.rules.bribes import bargains_left, bribe_in
 from pamir.second.rules.court import court_limit, hand_limit, hostage_holder
@@ -29,9 +31,18 @@ from pamir.second.rules.dominance import (
 from pamir.second.rules.land import blocks_in_play, ruler
 from pamir.second.rules.loyalty import influence, serves
 from pamir.second.rules.market import can_buy, checks_left, list_price, next_check_is_final, price
-from pamir.second.rules.pieces import spies_placed
+from pamir.second.rules.pieces import spies_placed, tribes_placed
 from pamir.second.rules.redeal import hides_hand
-from pamir.second.rules.state import COURT_ROOM, DISCARDED, HAND_ROOM, IN_FORCE, IN_FORCE_FOR, IS_PRIZE, State
+from pamir.second.rules.state import (
+    COURT_ROOM,
+    DISCARDED,
+    HAND_ROOM,
+    HAS_ACTED,
+    IN_FORCE,
+    IN_FORCE_FOR,
+    IS_PRIZE,
+    State,
+)
 from pamir.second.rules.tables import (
     BORDER_A,
     BORDER_B,
@@ -69,7 +80,7 @@ from pamir.second.view.shapes import (
 )
 
 if TYPE_CHECKING:
-    from pamir.game import Game
+    from pamir.second.game import SecondGame as Game
 
 __all__ = [
     "BorderView",
@@ -222,7 +233,7 @@ def _court_card(s: State, seat: int, card: int) -> CourtCardView:
         card=card,
         spies=_by_seat(s, s.spies, card),
         new_spies=spies_placed(s, card, s.active),
-        used=bool(s.used[card]),
+        used=bool(s.used[card] & HAS_ACTED),
         hostage_of=None if holder == NOBODY else holder,
         bonus=is_bonus(s, seat, card),
     )
@@ -234,7 +245,7 @@ def _region(s: State, region: int) -> RegionView:
         region=REGION_KEYS[region],
         tribes=_by_seat(s, s.tribes, region),
         armies=_by_coalition(s.armies, region),
-        new_tribes=s.placed_tribes[region],
+        new_tribes=tribes_placed(s, region, s.active),
         new_armies=_by_coalition(s.placed_armies, region),
         ruler=None if who == NOBODY else who,
         bribe=0 if who == NOBODY else bribe_in(s, region, who),

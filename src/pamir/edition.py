@@ -1,0 +1,333 @@
+"""What an edition of the game gives to all the rest: the one page through which anything else knows it.
+
+An edition is a package with an object of a class that inherits from ``Edition``. It is found by its name: ours by
+``EDITIONS``, anybody else's by the entry-point group ``pamir.editions`` (name = "package.module:object"). Kernel, Game,
+records, moments, bots, fuzz runner, laboratory, server, terminal, page and commands serve every edition alike.
+
+>>> find("second").title
+'Pax Pamir, second edition'
+>>> find("third")
+Traceback (most recent call last):
+pamir.edition.UnknownEdition: There is no edition 'third'; known are: second.
+"""
+
+import enum
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any, Protocol, Self
+
+from pamir.errors import PamirError
+from pamir.options import Options
+from pamir.telling import Entry, Event, Memory, Row
+
+if TYPE_CHECKING:
+    from pamir.fuzz.checks import Checks
+    from pamir.game import Game, Result
+    from pamir.record import Record
+
+EDITIONS = {"second": "pamir.second.edition:SECOND"}
+USUAL = "second"
+GROUP = "pamir.editions"
+
+
+class Position(Protocol):
+    """The whole of a position, as one record; only the rules of its edition look at more than this."""
+
+    seats: int
+    turn: int  # from 1; 0 before the first
+    active: int  # whose turn it is
+    decider: int  # who must decide now
+    over: int
+
+    def copy(self) -> Self: ...
+    def to_bytes(self) -> bytes: ...
+
+
+class Sign(enum.Flag):
+    """What a row of the journal means to those who do not know the rules."""
+
+    NOTHING = 0
+    TURN = enum.auto()  # a turn begins: the row's arguments are the seat and the number of the turn
+    CHECK = enum.auto()  # points are given
+    SCORED = enum.auto()  # the last of the rows that tell the points of a check
+    THOUGHT = enum.auto()  # what an opponent played by the rules has in mind
+    END = enum.auto()  # the game is over
+
+
+class Edition(ABC):
+    """One edition. What is abstract here must be given; the rest has a plain answer that suits a small game."""
+
+    name: str
+    title: str
+    text: str
+    """One sentence for whoever chooses between editions."""
+    rules_version: str
+    """Records and tables name the rules they were played under."""
+    options: type[Options] = Options
+    """Seats (how many, how they are called) and options, each described once: see ``pamir.options``."""
+    automata: tuple[str, ...] = ()
+    """Opponents that the rules themselves play; each is an option of that name, of kind 'automaton'."""
+    action_count: int
+    """Actions are the numbers below this."""
+    end_turn: int | None = None
+    """The action that ends a turn, if there is one."""
+    room: int = 256
+    """More than any prompt has answers."""
+    game: "type[Game]"
+    """The class of its games: ``Game``, or one with more to ask."""
+    state: type[Any]
+    """The class of its positions, with ``from_bytes``."""
+
+    # --- the rules ------------------------------------------------------------------------------
+
+    @abstractmethod
+    def set_up(self, seats: int, seed: int, options: Any, journal: list[int]) -> Any:
+        """A new position for checked options; the first prompt need not be on top yet."""
+
+    @abstractmethod
+    def unfold(self, s: Any, journal: list[int], out: list[int]) -> int:
+        """Do the one thing that comes next by itself; the number of answers in ``out`` if it is a choice, else 0."""
+
+    def unfold_asking(self, s: Any, journal: list[int], out: list[int]) -> int:
+        """The same, but a prompt with a single answer is a choice too."""
+        return self.unfold(s, journal, out)
+
+    @abstractmethod
+    def answer(self, s: Any, journal: list[int], action: int) -> None:
+        """Carry out an allowed answer to what is asked."""
+
+    def advance(self, s: Any, journal: list[int], out: list[int]) -> int:
+        """Let everything happen that happens by itself; the answers to the next choice in ``out``, how many."""
+        while not s.over:
+            n = self.unfold(s, journal, out)
+            if n > 0:
+                return n
+        return 0
+
+    def step(self, s: Any, journal: list[int], action: int, out: list[int]) -> int:
+        """Carry out an allowed action and go on to the next choice."""
+        self.answer(s, journal, action)
+        return self.advance(s, journal, out)
+
+    @abstractmethod
+    def legal(self, s: Any, out: list[int]) -> int:
+        """Every allowed answer to what is asked, sorted, into ``out``; how many."""
+
+    @abstractmethod
+    def redeal(self, s: Any, seat: int | None, seed: int) -> None:
+        """Deal anew all that the seat (None: a spectator) cannot know."""
+
+    @abstractmethod
+    def result(self, s: Any) -> "Result":
+        """How a finished game ended."""
+
+    @abstractmethod
+    def prompt(self, s: Any) -> tuple[str, tuple[int, ...]]:
+        """What is asked: its name in the edition's table of prompts, and its arguments."""
+
+    def automaton(self, s: Any) -> int | None:
+        """The seat that the rules themselves play, if any."""
+        return None
+
+    def hides_hands(self, s: Any) -> bool:
+        """Whether people at one screen must look one after the other."""
+        return True
+
+    def compiled(
+        self, progress: Callable[[int, int], None] | None = None, *, checked: bool = False, seed: int = 1
+    ) -> Any:
+        """The compiled rules, see ``pamir.kernel.compile``; ``seed`` starts the chances of random play."""
+        raise PamirError(f"The rules of {self.title} cannot be compiled.")
+
+    # --- the journal ----------------------------------------------------------------------------
+
+    @abstractmethod
+    def sign(self, row: Row) -> Sign:
+        """What the row means to the shell."""
+
+    @abstractmethod
+    def reveals(self, news: Sequence[Row], decider: int, s: Any, before: Sequence[Row]) -> bool:
+        """Whether what this seat's decision set going, up to ``s``, showed anybody something new; then it stands."""
+
+    @abstractmethod
+    def event(self, row: Row) -> Event:
+        """The row in words."""
+
+    # --- words ----------------------------------------------------------------------------------
+
+    @abstractmethod
+    def action_text(self, action: int) -> str:
+        """The one text of an action. Raises ``NotationError`` for a number outside the space."""
+
+    @abstractmethod
+    def parse_action(self, text: str) -> int:
+        """The action meant by a text. Raises ``NotationError``."""
+
+    def way_out(self, action: int) -> bool:
+        """Whether the action ends or refuses something, so that a menu puts it last."""
+        return False
+
+    def seat_names(self, seats: int, automaton: int | None) -> dict[int, str]:
+        """What to call everybody when nobody has given names, in the language being spoken."""
+        from pamir.locale.words import seat_names
+
+        return seat_names(seats, {})
+
+    @abstractmethod
+    def tell(self, rows: Sequence[Row], start: int, memory: Memory) -> Sequence[Entry]:
+        """The log from row ``start`` on, in the language being spoken; ``memory`` knows the rows before."""
+
+    @abstractmethod
+    def memory(self) -> Memory:
+        """What telling remembers, before the first row."""
+
+    @abstractmethod
+    def question(self, game: Any) -> tuple[str, str]:
+        """What is to be decided, in a sentence, and a line of help."""
+
+    @abstractmethod
+    def describe(self, game: Any, action: int) -> str:
+        """What an action would do and cost."""
+
+    def consequences(self, game: Any, action: int) -> dict[str, Any]:
+        """What a page shows with an allowed action: what it points at, costs, and sets going; plain JSON."""
+        return {}
+
+    @abstractmethod
+    def why_not(self, game: Any, action: int, seat: int | None) -> str | None:
+        """Why the action is not allowed now, naming the rule, and telling the seat nothing it may not know."""
+
+    @abstractmethod
+    def views(self, game: Any) -> "Views":
+        """What each seat may know of a game."""
+
+    @abstractmethod
+    def moment_view(self, s: Any, seat: int | None, version: int) -> Any:
+        """What a seat may know of a position between two decisions."""
+
+    @abstractmethod
+    def draw(self, game: Any, seat: int | None, width: int) -> str:
+        """The table as plain text."""
+
+    @abstractmethod
+    def write_position(self, s: Any) -> str:
+        """The position as canonical text."""
+
+    @abstractmethod
+    def read_position(self, text: str) -> Any:
+        """The position of a text. Raises ``PositionError``."""
+
+    def card(self, words: str) -> Any:
+        """A card in full, as Rich prints it, by number or name. Raises ``PamirError``."""
+        raise PamirError("There are no cards to look up here.")
+
+    def facts(self) -> dict[str, Any]:
+        """What is printed, as a page needs it, in the language being spoken; plain JSON."""
+        return {}
+
+    # --- public records -------------------------------------------------------------------------
+
+    def shown(self, rows: Sequence[Row]) -> tuple[str, ...]:
+        """What these rows of one turn showed to everybody, as a public record tells it."""
+        return ()
+
+    def shown_text(self, text: str) -> str:
+        """Such a thing as it is written by us. Raises ``NotationError``."""
+        raise PamirError(f"{text!r} is nothing that a public record shows")
+
+    opening_keys: tuple[str, ...] = ()
+    """Keys of the lines of ``opening``."""
+
+    def opening(self, s: Any) -> tuple[tuple[str, str], ...]:
+        """Lines of the header in which a public record tells how the table was laid out, for all to see."""
+        return ()
+
+    def opening_text(self, key: str, value: str) -> str:
+        """Such a line's value as it is written by us. Raises ``NotationError``."""
+        return value
+
+    def deal_shown(self, record: "Record") -> "Game":
+        """The game of a public record before its first decision; what it does not show is invented."""
+        raise PamirError("A public record of this edition cannot be replayed.")
+
+    # --- judging and proving --------------------------------------------------------------------
+
+    def worth(self, s: Any, seat: int) -> float:
+        """How good the position is for a seat, for bots that look ahead; only comparisons matter."""
+        return 0.0
+
+    def at_rest(self, s: Any) -> bool:
+        """Whether a deed has been done and the next is to be chosen, where looking ahead may stop."""
+        return True
+
+    def tables(self) -> Sequence[tuple[str, int, Any]]:
+        """Tables whose speed is measured: name, seats, options; those with an opponent played by the rules last."""
+        options = self.options
+        return [(f"{seats} players", seats, options()) for seats in range(options.fewest, options.most + 1)]
+
+    def decided_by_rules(self, rows: Sequence[Row]) -> int:
+        """How many decisions of these rows the rules have taken for a seat."""
+        return 0
+
+    def standing(self, s: Any) -> dict[str, Any]:
+        """Points by seat and what else tells how it stands, for the history of a game; plain JSON."""
+        return {}
+
+    @property
+    def checks(self) -> "Checks":
+        """What must be true of every position, for the fuzzer: see ``pamir.fuzz.checks``."""
+        from pamir.fuzz.checks import Checks
+
+        return Checks(self)
+
+    page: str = ""
+    """The folder of the page's modules that draw its table."""
+
+
+class Views(Protocol):
+    """A position as each seat may know it; the game must not go on meanwhile."""
+
+    def of(self, seat: int | None) -> Any:
+        """What this seat (None: a spectator) may know: a struct with at least seat, version, legal, can_undo."""
+
+
+class UnknownEdition(PamirError):
+    """No edition of that name."""
+
+
+@cache
+def _elsewhere() -> dict[str, str]:
+    from importlib.metadata import entry_points  # takes longer to import than all else here
+
+    return {point.name: point.value for point in entry_points(group=GROUP)}
+
+
+def names() -> tuple[str, ...]:
+    """All editions there are, the usual one first."""
+    return tuple(dict.fromkeys((*EDITIONS, *_elsewhere())))
+
+
+def commands(name: str) -> Mapping[str, str]:
+    """Commands that only this edition has, name -> "module:attribute": ``COMMANDS`` of its package ``commands``.
+
+    They are found without reading the rules, so that ``pamir --help`` stays quick.
+    """
+    package = (EDITIONS.get(name) or _elsewhere()[name]).partition(":")[0].rpartition(".")[0]
+    if not package or find_spec(f"{package}.commands") is None:
+        return {}
+    found: Mapping[str, str] = import_module(f"{package}.commands").COMMANDS
+    return found
+
+
+@cache
+def find(name: str) -> Edition:
+    """The edition of that name. Raises ``UnknownEdition``."""
+    where = EDITIONS.get(name) or _elsewhere().get(name)
+    if where is None:
+        raise UnknownEdition(f"There is no edition {name[:40]!r}; known are: {', '.join(names())}.")
+    module, _, attribute = where.partition(":")
+    found: Edition = getattr(import_module(module), attribute)
+    return found

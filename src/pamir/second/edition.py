@@ -1,0 +1,306 @@
+"""The second edition, as everything else knows it."""
+
+import random
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from pamir.edition import Edition, Sign
+from pamir.game import Result
+from pamir.kernel.frames import FRAME, top
+from pamir.second.game import RULES_VERSION, SecondGame
+from pamir.second.notation import action_text, parse_action
+from pamir.second.options import Options
+from pamir.second.rules import happenings as hap
+from pamir.second.rules.actions import (
+    ACTION_COUNT,
+    ACTION_KIND,
+    DECLINE,
+    DONE,
+    END_TURN,
+    LEAVE_PRIZE,
+    LET_GO,
+    REFUSE,
+    simple,
+)
+from pamir.second.rules.dominance import leads_by_four, winners
+from pamir.second.rules.market import checks_left
+from pamir.second.rules.prompts import LAST_PROMPT, PROMPT_NAMES, TURN
+from pamir.second.rules.redeal import redeal
+from pamir.second.rules.setup import RANDOM_SEAT, set_up
+from pamir.second.rules.state import State
+from pamir.second.rules.tables import COALITION_KEYS, NOBODY, NONE
+from pamir.second.rules.turn import advance, answer_top, legal_of_top, step, unfold, who_decides
+from pamir.seeds import start_stream
+from pamir.telling import Entry, Event, Memory, Row
+
+if TYPE_CHECKING:
+    from pamir.edition import Views
+    from pamir.game import Game
+    from pamir.record import Record
+    from pamir.second.checks import SecondChecks
+
+_WAYS_OUT = (END_TURN, DONE, DECLINE, REFUSE, LEAVE_PRIZE, LET_GO)
+_THOUGHTS = frozenset(kind for name, kind in vars(hap).items() if name.startswith("AI_"))
+_SIGNS = {
+    hap.TURN_STARTS: Sign.TURN,
+    hap.CHECK: Sign.CHECK,
+    hap.SCORED: Sign.SCORED,
+    hap.GAME_OVER: Sign.END,
+    **dict.fromkeys(_THOUGHTS, Sign.THOUGHT),
+}
+
+
+class SecondEdition(Edition):
+    """Pax Pamir as published in 2019."""
+
+    name = "second"
+    title = "Pax Pamir, second edition"
+    text = "Score points at dominance checks: serve the coalition that will lead, or stand alone."
+    rules_version = RULES_VERSION
+    options = Options
+    automata = ("wakhan",)
+    action_count = ACTION_COUNT
+    end_turn = simple(END_TURN)
+    game = SecondGame
+    state = State
+    page = "second"
+    opening_keys = ("market",)
+
+    # --- the rules ------------------------------------------------------------------------------
+
+    def set_up(self, seats: int, seed: int, options: Options, journal: list[int]) -> State:
+        s = State()
+        options.put_into(s)
+        first = RANDOM_SEAT if options.first_chooser is None else options.first_chooser
+        set_up(s, journal, seats, start_stream(s, seed), first, _wakhan_seat(options, seats, seed))
+        return s
+
+    def unfold(self, s: State, journal: list[int], out: list[int]) -> int:
+        return unfold(s, journal, out)
+
+    def unfold_asking(self, s: State, journal: list[int], out: list[int]) -> int:
+        kind = top(s)
+        if kind < LAST_PROMPT and kind != TURN:
+            s.decider = who_decides(s, kind)
+            if s.decider != s.wakhan and legal_of_top(s, out) == 1:
+                return 1
+        return unfold(s, journal, out)
+
+    def answer(self, s: State, journal: list[int], action: int) -> None:
+        answer_top(s, journal, action)
+
+    def advance(self, s: State, journal: list[int], out: list[int]) -> int:
+        return advance(s, journal, out)
+
+    def step(self, s: State, journal: list[int], action: int, out: list[int]) -> int:
+        return step(s, journal, action, out)
+
+    def legal(self, s: State, out: list[int]) -> int:
+        return legal_of_top(s, out)
+
+    def redeal(self, s: State, seat: int | None, seed: int) -> None:
+        redeal(s, NOBODY if seat is None else seat, seed)
+
+    def result(self, s: State) -> Result:
+        mask = winners(s)
+        why = "lead" if leads_by_four(s) else "final check" if checks_left(s) == 0 else "turn cap"
+        won = tuple(seat for seat in range(s.seats) if mask >> seat & 1)
+        return Result(won, tuple(s.points[: s.seats]), why)
+
+    def prompt(self, s: State) -> tuple[str, tuple[int, ...]]:
+        at = (s.depth - 1) * FRAME
+        return PROMPT_NAMES[s.stack[at]], tuple(s.stack[at + 1 : at + FRAME])
+
+    def automaton(self, s: State) -> int | None:
+        return None if s.wakhan == NONE else s.wakhan
+
+    def hides_hands(self, s: State) -> bool:
+        return not s.open_hands
+
+    def compiled(
+        self, progress: Callable[[int, int], None] | None = None, *, checked: bool = False, seed: int = 1
+    ) -> Any:
+        from pamir.second.compiled import load
+
+        return load(progress, checked=checked, seed=seed)
+
+    # --- the journal ----------------------------------------------------------------------------
+
+    def sign(self, row: Row) -> Sign:
+        return _SIGNS.get(row[0], Sign.NOTHING)
+
+    def reveals(self, news: Sequence[Row], decider: int, s: State, before: Sequence[Row]) -> bool:
+        """Hand cards come from the open market, so that showing one's own is news only where the journal does not
+        tell how it got there: in a game that goes on from a position. Somebody else's card is always news."""
+        for kind, who, card, given, received in news:
+            if kind in (hap.CARD_DRAWN, hap.AI_CARD):
+                return True
+            if s.open_hands:
+                continue
+            if kind == hap.HANDS_SWAPPED and given + received > 0:
+                return True
+            if kind == hap.DISCARDED_HAND and who != decider:
+                return True
+            if kind in (hap.OFFERED_PLAY, hap.PLAYED, hap.DISCARDED_HAND):
+                told = (hap.OFFERED_PLAY,) if who != decider else (hap.BOUGHT, hap.OFFERED_PLAY)
+                if not any(row[0] in told and row[2] == card for row in before):
+                    return True
+        return False
+
+    def event(self, row: Row) -> Event:
+        raise NotImplementedError
+
+    # --- words ----------------------------------------------------------------------------------
+
+    def action_text(self, action: int) -> str:
+        return action_text(action)
+
+    def parse_action(self, text: str) -> int:
+        return parse_action(text)
+
+    def way_out(self, action: int) -> bool:
+        return ACTION_KIND[action] in _WAYS_OUT
+
+    def seat_names(self, seats: int, automaton: int | None) -> dict[int, str]:
+        from pamir.second.words import seat_names
+
+        return seat_names(seats, automaton)
+
+    def tell(self, rows: Sequence[Row], start: int, memory: Any) -> Sequence[Entry]:
+        from pamir.second.telling import entries
+
+        return entries(rows, start=start, memory=memory)
+
+    def memory(self) -> Memory:
+        from pamir.second.telling import Memory
+
+        return Memory()
+
+    def question(self, game: SecondGame) -> tuple[str, str]:
+        from pamir.second.telling import prompt_help, prompt_sentence
+
+        return prompt_sentence(game), prompt_help(game)
+
+    def describe(self, game: SecondGame, action: int) -> str:
+        from pamir.second.telling import describe_action
+
+        return describe_action(game, action)
+
+    def consequences(self, game: SecondGame, action: int) -> dict[str, Any]:
+        return {"bribe": game.bribe(action), "final": game.is_final(action)}
+
+    def why_not(self, game: SecondGame, action: int, seat: int | None) -> str | None:
+        from pamir.second.reasons import why_not
+
+        return why_not(game, action, seat)
+
+    def views(self, game: SecondGame) -> "Views":
+        from pamir.second.view import Views
+
+        return Views(game)
+
+    def moment_view(self, s: State, seat: int | None, version: int) -> Any:
+        from pamir.second.view import moment_view
+
+        return moment_view(s, seat, version)
+
+    def draw(self, game: SecondGame, seat: int | None, width: int) -> str:
+        from pamir.second.drawing import draw
+
+        return draw(game, seat, width)
+
+    def write_position(self, s: State) -> str:
+        from pamir.second.position import write_position
+
+        return write_position(s)
+
+    def read_position(self, text: str) -> State:
+        from pamir.second.position import read_position
+
+        return read_position(text)
+
+    def facts(self) -> dict[str, Any]:
+        from pamir.second.page_facts import page_facts
+
+        return page_facts()
+
+    def card(self, words: str) -> Any:
+        from pamir.second.commands.card_pages import card_page
+        from pamir.second.commands.card_search import find_card
+
+        return card_page(find_card(words))
+
+    # --- public records -------------------------------------------------------------------------
+
+    def shown(self, rows: Sequence[Row]) -> tuple[str, ...]:
+        from pamir.second.public_record import shown
+
+        return shown(rows)
+
+    def shown_text(self, text: str) -> str:
+        from pamir.second.public_record import shown_text
+
+        return shown_text(text)
+
+    def opening(self, s: State) -> tuple[tuple[str, str], ...]:
+        from pamir.second.public_record import opening
+
+        return opening(s)
+
+    def opening_text(self, key: str, value: str) -> str:
+        from pamir.second.public_record import opening_text
+
+        return opening_text(key, value)
+
+    def deal_shown(self, record: "Record") -> "Game":
+        from pamir.second.public_record import deal_shown
+
+        return deal_shown(record)
+
+    # --- judging and proving --------------------------------------------------------------------
+
+    def worth(self, s: State, seat: int) -> float:
+        from pamir.second.worth import worth
+
+        return worth(s, seat)
+
+    def at_rest(self, s: State) -> bool:
+        return top(s) == TURN
+
+    def tables(self) -> Sequence[tuple[str, int, Options]]:
+        hers = [("1 person and Wakhan", 2, Options(wakhan=1)), ("2 people and Wakhan", 3, Options(wakhan=2))]
+        return [*super().tables(), *hers]
+
+    def decided_by_rules(self, rows: Sequence[Row]) -> int:
+        """Lines of Wakhan's card carried out, and choices between more than one candidate."""
+        from pamir.second.wakhan.turn import DONE_BONUS
+
+        return sum(
+            (kind == hap.AI_LINE and verdict <= DONE_BONUS) or (kind == hap.AI_PICKS and considered > 1)
+            for kind, _, _, verdict, considered in rows
+        )
+
+    def standing(self, s: State) -> dict[str, Any]:
+        from pamir.second.rules.land import blocks_in_play
+
+        blocks = {key: blocks_in_play(s, coalition) for coalition, key in enumerate(COALITION_KEYS)}
+        return {"points": list(s.points[: s.seats]), "blocks": blocks}
+
+    @property
+    def checks(self) -> "SecondChecks":
+        from pamir.second.checks import SecondChecks
+
+        return SecondChecks(self)
+
+
+def _wakhan_seat(options: Options, seats: int, seed: int) -> int:
+    asked = options.wakhan
+    if asked is None:
+        return NONE
+    if isinstance(asked, str):
+        # She sits to the right of the last chooser; with seat 0 a person that leaves these seats.
+        return 1 + random.Random(seed).randrange(seats - 1)
+    return asked
+
+
+SECOND = SecondEdition()
