@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 
 import pamir
-from pamir.game import Game, Options
 from pamir.kernel.dispatch import Dispatch
-from pamir.second.events import KINDS, decode
+from pamir.second.events import KINDS
+from pamir.second.game import SecondGame as Game
+from pamir.second.options import Options
 from pamir.second.position.frames import frame_text
 from pamir.second.rules import happenings, prompts
 from pamir.second.rules.prompts import FORMS, PROMPTS
@@ -126,8 +127,7 @@ def test_whole_games_decode_into_named_events(wakhan: int | None) -> None:
         dice = random.Random(seed)
         while not game.over:
             game.apply(dice.choice(game.legal_actions))
-        for row in game.journal:
-            event = decode(row)
+        for row, event in zip(game.journal, game.events(), strict=True):
             form = KINDS[row[0]]
             assert event.name == form.name
             assert list(event.args) == [argument.label for argument in form.arguments]

@@ -9,11 +9,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from pamir.kernel.frames import ARGUMENTS
+from pamir.telling import Event, Plain, Row
 
 NUMBER = "number"
 HIDDEN = ""
-Row = tuple[int, int, int, int, int]
-Plain = int | str | bool | tuple[int, ...] | None
 
 
 @dataclass(frozen=True)
@@ -148,14 +147,6 @@ class HappeningForm:
     number: int
     name: str
     arguments: tuple[Argument, ...] = ()
-
-
-@dataclass(frozen=True)
-class Event:
-    """A journal row in words: what happened, and to whom and what, by label."""
-
-    name: str
-    args: dict[str, Plain]
 
 
 class Happenings:

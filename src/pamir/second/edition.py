@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from pamir.edition import Edition, Sign
 from pamir.game import Result
-from pamir.kernel.frames import FRAME, top
+from pamir.kernel.frames import frames_of, top
+from pamir.second.events import decode
 from pamir.second.game import RULES_VERSION, SecondGame
 from pamir.second.notation import action_text, parse_action
 from pamir.second.options import Options
@@ -108,8 +109,8 @@ class SecondEdition(Edition):
         return Result(won, tuple(s.points[: s.seats]), why)
 
     def prompt(self, s: State) -> tuple[str, tuple[int, ...]]:
-        at = (s.depth - 1) * FRAME
-        return PROMPT_NAMES[s.stack[at]], tuple(s.stack[at + 1 : at + FRAME])
+        kind, *args = frames_of(s)[-1]
+        return PROMPT_NAMES[kind], tuple(args)
 
     def automaton(self, s: State) -> int | None:
         return None if s.wakhan == NONE else s.wakhan
@@ -148,7 +149,7 @@ class SecondEdition(Edition):
         return False
 
     def event(self, row: Row) -> Event:
-        raise NotImplementedError
+        return decode(row)
 
     # --- words ----------------------------------------------------------------------------------
 

@@ -3,14 +3,14 @@
 >>> from pamir.game import Game
 >>> game = Game(seats=2, seed=7)
 >>> game.apply("loyalty afghan")
->>> decode(game.journal[-1])
+>>> game.events()[-1]
 Event(name='loyalty chosen', args={'seat': 1, 'coalition': 'afghan'})
 """
 
 from pamir.second.keys import key_of
 from pamir.second.rules.happenings import HAPPENINGS
 from pamir.second.rules.tables import MAX_SEATS
-from pamir.vocabulary import Event, Plain, Row
+from pamir.telling import Event, Plain, Row
 
 KINDS = HAPPENINGS.forms
 
