@@ -6,6 +6,7 @@ import pytest
 from pamir.game import GameError
 from pamir.second.facts import wakhan_cards
 from pamir.second.game import SecondGame as Game
+from pamir.second.options import Options
 from pamir.second.rules.prompts import PROMPT_NAMES
 from pamir.second.view import PlayerView, SlotView, View, view
 from playing import random_game
@@ -49,23 +50,23 @@ def test_prices_are_those_of_this_seat_now() -> None:
     assert slot(game, "top 2", 1).price == 0, "Persian Influence makes card 80 free for blue"
     assert slot(game, "top 2", None).price == 4
     assert slot(game, "top 2").rupees == 2
-    assert [slot(game, f"top {i}").affordable for i in range(5)] == [True, True, True, False, False]
+    assert [slot(game, f"top {i}").why_not for i in range(5)] == [None, None, None, "too dear", None]
     assert slot(game, "top 5").card is None
     assert slot(game, "top 5").price is None
-    assert not slot(game, "top 0", None).affordable
+    assert slot(game, "top 0", None).why_not is None
 
 
 def test_cards_that_received_a_rupee_are_barred() -> None:
     game = play(table("gray: 5 rupees; market top: 1 2 3 4"), "buy top 2")
     assert slot(game, "top 1").barred
-    assert slot(game, "top 1").affordable
+    assert slot(game, "top 1").why_not == "paid on"
     assert not slot(game, "top 1").buyable
     assert slot(game, "top 3").buyable
 
 
 def test_public_withdrawal_is_not_for_sale() -> None:
     game = table("gray: 5 rupees; market top: 111 2")
-    assert slot(game, "top 0").affordable
+    assert slot(game, "top 0").why_not == "not for sale"
     assert not slot(game, "top 0").buyable
 
 
@@ -110,13 +111,15 @@ def test_influence_counts_and_the_next_check_is_foretold() -> None:
     )
     shown = game.view(None)
     assert [p.influence for p in shown.players] == [{"british": 4}, {"british": 1}, {"russian": 1}]
+    assert shown.players[0].influence_parts == {"patriots": 0, "prizes": 1, "gifts": 2}
     check = shown.next_check
     assert check is not None
+    assert (check.ends, check.leader, check.lead) == (False, 0, 2)
     assert (check.dominant, check.margin, check.final) == ("british", 4, False)
     assert check.blocks == {"afghan": 0, "british": 4, "russian": 0}
     assert check.standing[2] is None
     assert check.points == [5, 3, 0]
-    assert shown.checks_left == 2
+    assert shown.checks == {"done": 2, "market": 0, "deck": 2}
 
 
 def test_the_last_check_counts_double() -> None:
@@ -238,3 +241,25 @@ def test_looking_changes_nothing() -> None:
 def test_a_seat_that_is_not_there_sees_nothing(seat: int) -> None:
     with pytest.raises(GameError, match=f"a game of 3 seats has no seat {seat}"):
         Game(seats=3, seed=1).view(seat)
+
+
+@pytest.mark.parametrize(
+    ("text", "parts", "total"),
+    [
+        ("gray: loyal british, gifts 2 4, court 19", {"patriots": 1, "prizes": 0, "gifts": 2}, 4),
+        ("gray: loyal british, gifts 2; effects: embarrassment of riches", {"patriots": 0, "prizes": 0, "gifts": 0}, 1),
+    ],
+)
+def test_an_influence_is_the_sum_of_its_parts(text: str, parts: dict[str, int], total: int) -> None:
+    player = table(text).view(None).players[0]
+    assert player.influence_parts == parts
+    assert player.influence == {"british": total}
+
+
+def test_who_is_tied_for_a_region_is_told_and_the_ring_runs_as_the_option_says() -> None:
+    tribes = "kabul: 2 gray tribes, 1 blue tribe, 1 tan tribe; herat: 1 gray tribe, 1 blue tribe"
+    shown = table(f"gray: loyal british; {tribes}").view(None)
+    tied = {region.region: region.tied for region in shown.regions}
+    assert (tied["kabul"], tied["herat"], tied["punjab"]) == (0, 1, 0)
+    assert shown.ring == [0, 1, 2]
+    assert Game(seats=3, seed=1, options=Options(mirror_ring=True)).view(None).ring == [0, 2, 1]

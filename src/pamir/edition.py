@@ -19,7 +19,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Protocol, Self
 
-from pamir.errors import PamirError
+from pamir.errors import NotationError, PamirError
 from pamir.options import Options
 from pamir.telling import Entry, Event, Memory, Row
 
@@ -203,6 +203,11 @@ class Edition(ABC):
     def consequences(self, game: Any, action: int) -> dict[str, Any]:
         """What a page shows with an allowed action: what it points at, costs, and sets going; plain JSON."""
         return {}
+
+    def meant(self, game: Any, place: str, seat: int) -> list[int]:
+        """What a hand of this seat on a place of the table would mean, allowed or not; ``place`` is the key of one
+        that ``consequences`` points at, or could. Raises ``NotationError`` where there is no such place."""
+        raise NotationError(f"{place[:40]!r} is no place of the table")
 
     @abstractmethod
     def why_not(self, game: Any, action: int, seat: int | None) -> str | None:

@@ -76,7 +76,7 @@ def test_what_is_not_allowed_says_why(server: Any, new_page: Any) -> None:
     view = stage.play(
         60,
         seed=1,
-        until=lambda v: v["prompt"]["kind"] == "turn" and any(s["card"] and not s["affordable"] for s in v["market"]),
+        until=lambda v: v["prompt"]["kind"] == "turn" and any(s["why_not"] == "too dear" for s in v["market"]),
     )
     page = open_table(new_page(), stage.link(view["decider"]))
     page.locator(".market .barred .hit").first.click()

@@ -28,7 +28,7 @@ def check_for_sale(v: View) -> str | None:
 def would_end(v: View) -> bool:
     """Whether a check bought now would be the end."""
     points = sorted((p["points"] + v["next_check"]["points"][p["seat"]] for p in v["players"]), reverse=True)
-    return bool(v["checks_left"] == 1 or points[0] - points[1] >= 4)
+    return bool(v["next_check"]["final"] or points[0] - points[1] >= 4)
 
 
 def before_the_end(base: str) -> tuple[Stage, View]:

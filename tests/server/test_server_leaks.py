@@ -29,8 +29,9 @@ from pamir.server.load import own_server
 from pamir.server.probe import Probe
 from pamir.server.settings import Settings
 from pamir.server.storage import Event, Store
-from pamir.server.story import NO_QUESTION, Story, past_view, question
+from pamir.server.story import NO_QUESTION, Story, past_view, question, reasons
 from pamir.server.table import Table
+from pamir.server.wire import Why
 
 # Refusals that say the same whatever the position is.
 ALWAYS_THE_SAME = {
@@ -40,6 +41,7 @@ ALWAYS_THE_SAME = {
     "The position has changed; look again.",
     "Nothing can be taken back: a card was revealed or somebody else has decided since.",
 }
+PLACES = ("card:{n}", "card:{n}", "act:{n}:tax", "spy:{n}:1", "slot:3", "region:kabul", "gift:0:4", "purse:1")
 HARMLESS = {"welcome", "done", "presence", "names", "chat", "pong"}
 
 
@@ -94,6 +96,7 @@ async def pry(kept: list[Kept], dice: random.Random) -> None:
             seat = dice.choice(one.held) if one.held else 0
             action = action_text(dice.randrange(ACTION_COUNT))
             await one.ask(type="why", action=action, seat=seat)
+            await one.ask(type="why", place=dice.choice(PLACES).format(n=dice.randrange(1, 101)), seat=seat)
             legal = any(action in page.choices for page in everybody)  # it must not happen
             revision = 0 if legal else one.page.position["revision"]
             await one.ask(type="act", action=action, seat=seat, revision=revision)
@@ -247,8 +250,11 @@ def answer_again(
         return sent
     assert asked["seat"] == seat, "a reason was given for a seat behind the curtain"
     with speaking("en", names):
-        text = table.game.why_not(parse_action(asked["action"]), seat)
-    return {**sent, "text" if sent["type"] == "reason" else "error": text}
+        if sent["type"] == "reason":
+            wanted = Why(asked["id"], asked["seat"], asked.get("action"), asked.get("place"))
+            actions, text = reasons(table.game, wanted)
+            return {**sent, "actions": actions, "text": text}
+        return {**sent, "error": table.game.why_not(parse_action(asked["action"]), seat)}
 
 
 def scores_again(witness: Witness, revision: int, sent: list[dict[str, Any]], seed: int) -> list[dict[str, Any]]:

@@ -198,9 +198,14 @@ class SecondEdition(Edition):
         return describe_action(game, action)
 
     def consequences(self, game: SecondGame, action: int) -> dict[str, Any]:
-        from pamir.second.telling import forgone
+        from pamir.second.choices import consequences
 
-        return {"bribe": game.bribe(action), "final": game.is_final(action), "loses": forgone(game, action)}
+        return consequences(game, action)
+
+    def meant(self, game: SecondGame, place: str, seat: int) -> list[int]:
+        from pamir.second.choices import meant, read_place
+
+        return meant(game.state, read_place(place), seat)
 
     def why_not(self, game: SecondGame, action: int, seat: int | None) -> str | None:
         from pamir.second.reasons import why_not

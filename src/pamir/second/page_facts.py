@@ -6,7 +6,8 @@ import msgspec
 
 from pamir.locale import word
 from pamir.second.facts import facts
-from pamir.second.options import IMPROVED, WAKHAN_OPTIONS
+from pamir.second.options import IMPROVED, WAKHAN_OPTIONS, Options
+from pamir.second.rules.setup import CHECKS_IN_PILE, EVENTS_IN_PILE, court_cards_in_pile
 from pamir.second.words import coalition_word
 
 _SPOKEN = {"name", "effect", "brief", "instruction", "privilege", "text", "title"}
@@ -17,6 +18,13 @@ def page_facts() -> dict[str, Any]:
     found: dict[str, Any] = _translated(msgspec.to_builtins(facts()))
     for number, coalition in enumerate(found["coalitions"]):
         coalition["spoken"] = coalition_word(number)
+    found["piles"] = {
+        seats: [
+            {"court": court_cards_in_pile(seats), "events": events, "checks": checks}
+            for events, checks in zip(EVENTS_IN_PILE, CHECKS_IN_PILE, strict=True)
+        ]
+        for seats in range(Options.fewest, Options.most + 1)
+    }
     found["wakhan_options"] = [*WAKHAN_OPTIONS, "improved"]
     found["improved"] = list(IMPROVED)
     return found

@@ -15,7 +15,7 @@ from pamir.server.limits import Bucket
 from pamir.server.logs import log_failure
 from pamir.server.speech import language_of
 from pamir.server.storage import NoSuchTable, StoreError
-from pamir.server.story import NO_QUESTION, past_view, question
+from pamir.server.story import NO_QUESTION, past_view, question, reasons
 from pamir.server.table import Table
 from pamir.server.talk import muted_at
 from pamir.server.wire import (
@@ -288,9 +288,8 @@ class Connection:
             self._refuse(message, say("Only who holds that seat, and looks as it, can ask for it."))
             return
         with speaking(client.language, table.names(client.language)):
-            edition = table.game.edition
-            action = edition.parse_action(message.action)
-            client.send(Reason(message.id, edition.action_text(action), table.game.why_not(action, message.seat)))
+            actions, text = reasons(table.game, message)
+            client.send(Reason(message.id, actions, text))
 
     async def _replay(self, table: Table, message: Replay) -> None:
         client = self._client

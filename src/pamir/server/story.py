@@ -10,7 +10,7 @@ from pamir.game import Game
 from pamir.locale import speaking
 from pamir.moments import Moment
 from pamir.server.still import looked_at
-from pamir.server.wire import Asked, Choice, LogEntry
+from pamir.server.wire import Asked, Choice, LogEntry, Why
 from pamir.telling import Entry, Memory, Row
 
 
@@ -93,6 +93,7 @@ class Story:
                     {
                         "action": edition.action_text(a),
                         "label": edition.describe(now, a),
+                        "way_out": edition.way_out(a),
                         **edition.consequences(now, a),
                     }
                     for a in now.legal_actions
@@ -105,6 +106,16 @@ def question(game: Game, names: Sequence[str], language: str) -> Asked:
     """What a game asks, in words."""
     with speaking(language, names):
         return Asked(*game.edition.question(game), game.decider)
+
+
+def reasons(game: Game, asked: Why) -> tuple[list[str], str | None]:
+    """The actions that somebody asks about, and why they are not allowed; None where all are."""
+    edition = game.edition
+    meant = [edition.parse_action(asked.action)] if asked.action is not None else []
+    if asked.place is not None:
+        meant += edition.meant(game, asked.place, asked.seat)
+    said = [text for action in meant if (text := game.why_not(action, asked.seat))]
+    return [edition.action_text(action) for action in meant], " ".join(dict.fromkeys(said)) or None
 
 
 NO_QUESTION = Asked("", "", None)

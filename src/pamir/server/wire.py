@@ -57,9 +57,12 @@ class Undo(FromPage, frozen=True, tag="undo"):
 
 
 class Why(FromPage, frozen=True, tag="why"):
+    """Why an action is not allowed, or all that a hand on a place of the table would mean."""
+
     id: Id
-    action: Notation
     seat: Seat
+    action: Notation | None = None
+    place: Notation | None = None
 
 
 class Replay(FromPage, frozen=True, tag="replay"):
@@ -180,7 +183,8 @@ class Asked(msgspec.Struct, frozen=True, gc=False):
 
 
 Choice = dict[str, Any]
-"""Something legal: its ``action``, a ``label``, and what the edition says of it: ``bribe``, ``final``, ``loses`` …"""
+"""Something legal: its ``action``, a ``label``, whether it is a ``way_out``, and what the edition says of it:
+``points_at``, ``cost``, ``bribe``, ``final``, ``loses`` …"""
 
 
 class Position(ToPage, frozen=True, tag="position"):
@@ -209,7 +213,7 @@ class Refused(ToPage, frozen=True, tag="refused"):
 
 class Reason(ToPage, frozen=True, tag="reason"):
     id: str
-    action: str
+    actions: list[str]
     text: str | None
 
 

@@ -8,7 +8,7 @@ from pamir.second.rules.court import court_card, discard_from_court, owner, sort
 from pamir.second.rules.dispatch import answer_to, legal_for, runs
 from pamir.second.rules.happenings import BETRAYED, PRIZE_LEFT, PRIZE_TAKEN
 from pamir.second.rules.land import owns
-from pamir.second.rules.loyalty import change_loyalty
+from pamir.second.rules.loyalty import change_loyalty, would_turn
 from pamir.second.rules.pieces import spies_of
 from pamir.second.rules.prompts import BETRAYING, PRIZE, PRIZE_CARD, TUCK_PRIZE, TUCK_PRIZE_CARD, TUCK_PRIZE_SEAT
 from pamir.second.rules.state import IS_PRIZE, State
@@ -81,7 +81,7 @@ def apply_prize(s: State, j: Journal, a: int) -> None:
         note(j, PRIZE_LEFT, seat, card, 0, 0)
         return
     push(s, TUCK_PRIZE, seat, card, 0, 0)
-    if seat != s.wakhan and CARD_PRIZE[card] != s.loyalty[seat]:
+    if would_turn(s, seat, CARD_PRIZE[card]):
         change_loyalty(s, j, seat, CARD_PRIZE[card])
 
 

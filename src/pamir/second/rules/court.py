@@ -309,11 +309,22 @@ def cards_in_courts(s: State) -> int:
 
 
 @rule
+def next_in_ring(s: State, seat: int, direction: int) -> int:
+    """The seat whose court the left (0) or right (1) end of this seat's court touches, be it empty or not.
+
+    The left end touches the right end of the next player's court (ruling 57); the option ``mirror_ring``
+    exchanges the two.
+    """
+    if (direction == LEFT) == (s.mirror_ring > 0):
+        return (seat + s.seats - 1) % s.seats
+    return (seat + 1) % s.seats
+
+
+@rule
 def ring_step(s: State, card: int, direction: int) -> int:
     """The neighbour of a court card on the ring of courts, towards the left (0) or right (1) of its owner.
 
-    The left end of a court touches the right end of the next player's court (ruling 57); the option
-    ``mirror_ring`` exchanges the two. Empty courts are passed over (ruling 58).
+    Empty courts are passed over (ruling 58).
     """
     seat = owner(s, card)
     position = position_in_court(s, seat, card)
@@ -321,12 +332,9 @@ def ring_step(s: State, card: int, direction: int) -> int:
         return court_card(s, seat, position - 1)
     if direction != LEFT and position + 1 < s.court_size[seat]:
         return court_card(s, seat, position + 1)
-    step = 1
-    if (direction == LEFT) == (s.mirror_ring > 0):
-        step = s.seats - 1
-    seat = (seat + step) % s.seats
+    seat = next_in_ring(s, seat, direction)
     while s.court_size[seat] == 0:
-        seat = (seat + step) % s.seats
+        seat = next_in_ring(s, seat, direction)
     if direction == LEFT:
         return court_card(s, seat, s.court_size[seat] - 1)
     return court_card(s, seat, 0)

@@ -145,8 +145,8 @@ def winners(s: State) -> int:
 
 
 @rule
-def leads_by_four(s: State) -> bool:
-    """Whether one seat is at least four points ahead of every other (p. 9)."""
+def lead(s: State) -> int:
+    """Points by which the first seat is ahead of every other."""
     first = -1
     second = -1
     for seat in range(s.seats):
@@ -155,7 +155,13 @@ def leads_by_four(s: State) -> bool:
             first = s.points[seat]
         elif s.points[seat] > second:
             second = s.points[seat]
-    return first - second >= LEAD
+    return first - second
+
+
+@rule
+def leads_by_four(s: State) -> bool:
+    """Whether one seat is at least four points ahead of every other (p. 9)."""
+    return lead(s) >= LEAD
 
 
 @rule

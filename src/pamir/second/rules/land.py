@@ -86,6 +86,24 @@ def ruler(s: State, region: int) -> int:
 
 
 @rule
+def tied_for_rule(s: State, region: int) -> int:
+    """Ruling pieces of those who are tied for most of them, each with a tribe; 0 where nobody is tied."""
+    best = 0
+    several = False
+    for seat in range(s.seats):
+        if tribes_of(s, region, seat) > 0:
+            pieces = ruling_pieces(s, region, seat)
+            if pieces > best:
+                best = pieces
+                several = False
+            elif pieces == best:
+                several = True
+    if several:
+        return best
+    return 0
+
+
+@rule
 def rules_any(s: State, seat: int) -> bool:
     """Whether the seat rules at least one region."""
     for region in range(REGIONS):

@@ -45,6 +45,12 @@ def settle_pragmatic_loyalty(s: State, j: Journal) -> None:
 
 
 @rule
+def would_turn(s: State, seat: int, coalition: int) -> bool:
+    """Whether a patriot or prize of this coalition, if any, changes the seat's loyalty; Wakhan keeps hers."""
+    return coalition != NONE and coalition != s.loyalty[seat] and seat != s.wakhan
+
+
+@rule
 def lose_prizes(s: State, j: Journal, seat: int) -> None:
     """Discard all prizes of a seat; they were not in court, so nothing follows (ruling 36)."""
     number = 0
@@ -96,13 +102,25 @@ def serves(s: State, seat: int, coalition: int) -> bool:
 
 
 @rule
+def influence_of_patriots(s: State, seat: int, coalition: int) -> int:
+    """What the seat's patriots of the coalition count, by the events in force."""
+    if in_force_for(s, IMPRESS_OR_RUMOR, seat):
+        return 0
+    return s.patriots[seat * COALITIONS + coalition]
+
+
+@rule
+def influence_of_gifts(s: State, seat: int) -> int:
+    """What the seat's gifts count, by the events in force."""
+    if in_force_for(s, RICHES_OR_KOHINOOR, seat):
+        return 2 * gifts_given(s, seat)
+    if in_force(s, RICHES_OR_KOHINOOR):
+        return 0
+    return gifts_given(s, seat)
+
+
+@rule
 def influence(s: State, seat: int, coalition: int) -> int:
     """One, plus patriots, prizes and gifts, as the events in force count them (p. 7)."""
-    points = 1 + s.prizes[seat * COALITIONS + coalition]
-    if not in_force_for(s, IMPRESS_OR_RUMOR, seat):
-        points += s.patriots[seat * COALITIONS + coalition]
-    if in_force_for(s, RICHES_OR_KOHINOOR, seat):
-        points += 2 * gifts_given(s, seat)
-    elif not in_force(s, RICHES_OR_KOHINOOR):
-        points += gifts_given(s, seat)
-    return points
+    prizes = s.prizes[seat * COALITIONS + coalition]
+    return 1 + prizes + influence_of_patriots(s, seat, coalition) + influence_of_gifts(s, seat)

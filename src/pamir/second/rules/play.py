@@ -8,7 +8,7 @@ from pamir.second.rules.court import enter_court, leave_hand, owner
 from pamir.second.rules.dispatch import answer_to, legal_for, runs
 from pamir.second.rules.happenings import FAVOR_IGNORED, FAVORED, LEVERAGED, NO_PIECE, PLAYED
 from pamir.second.rules.land import OLDER_PRINTING, in_force, owns, plays_variant
-from pamir.second.rules.loyalty import change_loyalty
+from pamir.second.rules.loyalty import change_loyalty, would_turn
 from pamir.second.rules.pieces import has_block, has_cylinder, place
 from pamir.second.rules.prompts import (
     ICONS,
@@ -69,7 +69,7 @@ def play_card(s: State, j: Journal, seat: int, card: int, side: int) -> None:
     note(j, PLAYED, seat, card, side, 0)
     push(s, ICONS, card, 0, seat, 0)
     patriot = CARD_PATRIOT[card]
-    if patriot != NONE and patriot != s.loyalty[seat] and seat != s.wakhan:
+    if would_turn(s, seat, patriot):
         change_loyalty(s, j, seat, patriot)
 
 

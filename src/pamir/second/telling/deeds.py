@@ -15,6 +15,7 @@ from pamir.second.rules.bribes import bribe_owed, must_bribe
 from pamir.second.rules.build import build_limit, next_block_price
 from pamir.second.rules.court import owner
 from pamir.second.rules.land import holds
+from pamir.second.rules.loyalty import would_turn
 from pamir.second.rules.market import price
 from pamir.second.rules.prompts import BRIBE_DEMAND, BRIBE_OFFER, BRIBE_TO, BUILDING_BUILT, PRIZE_CARD
 from pamir.second.rules.state import State
@@ -201,7 +202,7 @@ def _play(s: State, seat: int, action: int) -> str:
         deed = say("Play {card} to the right", card=name)
     deed += _bribe(s, seat, action)
     patriot = CARD_PATRIOT[card]
-    if patriot not in (NONE, s.loyalty[seat]):
+    if would_turn(s, seat, patriot):
         deed += say(", turns you {coalition}", coalition=coalition_word(patriot))
     return deed
 
@@ -272,7 +273,7 @@ def _take_prize(s: State, seat: int, prompt: int) -> str:
     card = arg(s, PRIZE_CARD)
     coalition = CARD_PRIZE[card]
     deed = say("Keep {card} as a prize", card=card_word(card))
-    if coalition == s.loyalty[seat]:
+    if not would_turn(s, seat, coalition):
         return deed
     return deed + say(", turns you {coalition}", coalition=coalition_word(coalition))
 

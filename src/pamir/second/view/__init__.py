@@ -17,20 +17,23 @@ from pamir.game import GameError
 from pamir.second.facts import event_cards, wakhan_cards
 from pamir.second.game import RULES_VERSION
 from pamir.second.notation import BORDER_KEYS, action_text, slot_text
-from pamir.second.options import WAKHAN_OPTIONS
+from pamir.second.options import WAKHAN_OPTIONS, Options
 from pamir.second.rules.act import is_bonus
+from pamir.second.rules.actions import LEFT
 from pamir.second.rules.bribes import bargains_left, bribe_in
-from pamir.second.rules.court import court_limit, hand_limit, hostage_holder
+from pamir.second.rules.court import court_limit, hand_limit, hostage_holder, next_in_ring
 from pamir.second.rules.dominance import (
     check_points,
     cylinders_in_play,
     dominance_margin,
     dominant_coalition,
+    lead,
+    leads_by_four,
     standing,
 )
-from pamir.second.rules.land import blocks_in_play, ruler
-from pamir.second.rules.loyalty import influence, serves
-from pamir.second.rules.market import can_buy, checks_left, list_price, next_check_is_final, price
+from pamir.second.rules.land import blocks_in_play, ruler, tied_for_rule
+from pamir.second.rules.loyalty import influence, influence_of_gifts, influence_of_patriots, serves, would_turn
+from pamir.second.rules.market import can_buy, is_for_sale, list_price, next_check_is_final, price
 from pamir.second.rules.pieces import spies_placed, tribes_placed
 from pamir.second.rules.redeal import hides_hand
 from pamir.second.rules.state import (
@@ -38,8 +41,10 @@ from pamir.second.rules.state import (
     DISCARDED,
     HAND_ROOM,
     HAS_ACTED,
+    IN_DECK,
     IN_FORCE,
     IN_FORCE_FOR,
+    IN_MARKET,
     IS_PRIZE,
     State,
 )
@@ -47,12 +52,15 @@ from pamir.second.rules.tables import (
     BORDER_A,
     BORDER_B,
     BORDERS,
+    CARD_PATRIOT,
     CARDS,
     COALITION_KEYS,
     COALITIONS,
     COURT_CARDS,
+    FIRST_CHECK,
     GIFT_PRICE,
     GIFTS,
+    LAST_CHECK,
     MAX_SEATS,
     NOBODY,
     NONE,
@@ -141,7 +149,8 @@ def _of(s: State, shared: dict[str, Any], seat: int | None, legal: list[str], ca
     if seat is not None:
         players = [replace(p, hand=_hand(s, seat)) if p.seat == seat else p for p in players]
     market = [_slot(s, me, slot) for slot in range(SLOTS)]
-    return View(**{**shared, "seat": seat, "players": players, "market": market, "legal": legal, "can_undo": can_undo})
+    own = {"seat": seat, "players": players, "market": market, "legal": legal, "can_undo": can_undo}
+    return View(**{**shared, **own, "turning": _turning(s, me)})
 
 
 def _shared(s: State, version: int, decider: int | None, result: ResultView | None) -> dict[str, Any]:
@@ -151,9 +160,8 @@ def _shared(s: State, version: int, decider: int | None, result: ResultView | No
         "rules": RULES_VERSION,
         "version": version,
         "seats": s.seats,
-        "open_hands": bool(s.open_hands),
-        "mirror_ring": bool(s.mirror_ring),
-        "turn_cap": s.turn_cap,
+        "options": Options.read_from(s).to_wire(),
+        "ring": _ring(s),
         "turn": s.turn,
         "active": s.active,
         "decider": decider,
@@ -167,7 +175,7 @@ def _shared(s: State, version: int, decider: int | None, result: ResultView | No
         "supply": _by_coalition(s.blocks, 0),
         "effects": _effects(s),
         "deck": s.deck_size,
-        "checks_left": checks_left(s),
+        "checks": _checks(s),
         "next_check": None if s.over else _next_check(s),
         "discards": [card for card in range(1, CARDS + 1) if s.place[card] == DISCARDED],
         "wakhan": None if s.wakhan == NONE else _wakhan(s),
@@ -195,9 +203,48 @@ def _slot(s: State, me: int, slot: int) -> SlotView:
         rupees=s.market_rupees[slot],
         price=cost,
         barred=bool(s.barred[slot]),
-        affordable=me != NOBODY and cost is not None and cost <= s.rupees[me],
         buyable=me != NOBODY and can_buy(s, me, slot),
+        why_not=_why_not(s, me, slot) if me != NOBODY and card is not None else None,
     )
+
+
+def _why_not(s: State, me: int, slot: int) -> str | None:
+    if can_buy(s, me, slot):
+        return None
+    if s.barred[slot]:
+        return "paid on"
+    return "too dear" if is_for_sale(s, slot) else "not for sale"
+
+
+def _turning(s: State, me: int) -> list[int]:
+    if me == NOBODY or s.loyalty[me] == NONE:
+        return []
+    cards = [card for card in (*s.market[:SLOTS], *_hand(s, me)) if 0 < card <= COURT_CARDS]
+    return [card for card in cards if would_turn(s, me, CARD_PATRIOT[card])]
+
+
+def _ring(s: State) -> list[int]:
+    order = [0]
+    while len(order) < s.seats:
+        order.append(next_in_ring(s, order[-1], LEFT))
+    return order
+
+
+def _checks(s: State) -> dict[str, int]:
+    cards = range(FIRST_CHECK, LAST_CHECK + 1)
+    market, deck = (sum(s.place[card] == where for card in cards) for where in (IN_MARKET, IN_DECK))
+    return {"done": len(cards) - market - deck, "market": market, "deck": deck}
+
+
+def _influence_parts(s: State, seat: int) -> dict[str, int] | None:
+    mine = s.loyalty[seat]
+    if mine == NONE or seat == s.wakhan:
+        return None
+    return {
+        "patriots": influence_of_patriots(s, seat, mine),
+        "prizes": s.prizes[seat * COALITIONS + mine],
+        "gifts": influence_of_gifts(s, seat),
+    }
 
 
 def _hand(s: State, seat: int) -> list[int]:
@@ -214,6 +261,7 @@ def _player(s: State, seat: int) -> PlayerView:
         is_wakhan=seat == s.wakhan,
         loyalty=COALITION_KEYS[s.loyalty[seat]] if s.loyalty[seat] != NONE else None,
         influence={key: influence(s, seat, c) for c, key in enumerate(COALITION_KEYS) if serves(s, seat, c)},
+        influence_parts=_influence_parts(s, seat),
         points=s.points[seat],
         rupees=s.rupees[seat],
         shelter=shelter(s, seat),
@@ -254,6 +302,7 @@ def _region(s: State, region: int) -> RegionView:
         new_tribes=tribes_placed(s, region, s.active),
         new_armies=_by_coalition(s.placed_armies, region),
         ruler=None if who == NOBODY else who,
+        tied=tied_for_rule(s, region) if who == NOBODY else 0,
         bribe=0 if who == NOBODY else bribe_in(s, region, who),
     )
 
@@ -283,13 +332,20 @@ def _next_check(s: State) -> CheckView:
     dominant = dominant_coalition(s)
     final = next_check_is_final(s)
     standings = [standing(s, seat, dominant) for seat in range(s.seats)]
+    points = [check_points(s, seat, dominant, final) for seat in range(s.seats)]
+    after = s.copy()
+    for seat, more in enumerate(points):
+        after.points[seat] += more
     return CheckView(
         dominant=None if dominant == NONE else COALITION_KEYS[dominant],
         margin=dominance_margin(s),
         final=final,
         blocks={key: blocks_in_play(s, c) for c, key in enumerate(COALITION_KEYS)},
         standing=[None if number < 0 else number for number in standings],
-        points=[check_points(s, seat, dominant, final) for seat in range(s.seats)],
+        points=points,
+        ends=final or leads_by_four(after),
+        leader=max(range(s.seats), key=after.points.__getitem__),
+        lead=lead(after),
     )
 
 

@@ -32,9 +32,10 @@ class SlotView(Shown, frozen=True):
     """For this seat now; for a spectator without anybody's abilities. None where there is no card."""
     barred: bool
     """The active seat has put a rupee here this turn."""
-    affordable: bool
     buyable: bool
-    """A card this seat could buy if it had an action now: affordable, not barred, not Public Withdrawal."""
+    """A card this seat could buy if it had an action now."""
+    why_not: str | None
+    """Why it could not: 'paid on' (barred), 'not for sale' (Public Withdrawal) or 'too dear'; None for a spectator."""
 
 
 class CourtCardView(Shown, frozen=True):
@@ -60,6 +61,9 @@ class PlayerView(Shown, frozen=True):
     loyalty: str | None
     influence: dict[str, int]
     """By the coalitions this seat would score with: its own, for Wakhan all three."""
+    influence_parts: dict[str, int] | None
+    """What the influence with its own coalition is made of besides the one that everybody has: 'patriots', 'prizes',
+    'gifts', as the events in force count them. None without loyalty, and for Wakhan."""
     points: int
     rupees: int
     shelter: int
@@ -97,6 +101,8 @@ class RegionView(Shown, frozen=True):
     new_armies: dict[str, int]
     """Armies placed this turn."""
     ruler: int | None
+    tied: int
+    """Ruling pieces of those who are tied for it; 0 where nobody is."""
     bribe: int
     """What the ruler may ask for a card of this region: its tribes."""
 
@@ -132,6 +138,12 @@ class CheckView(Shown, frozen=True):
     standing: list[int | None]
     """What counts for each seat, influence or cylinders; None where it takes no part."""
     points: list[int]
+    ends: bool
+    """Whether the game would be over: it is the last, or somebody would be far enough ahead."""
+    leader: int
+    """The first of the seats that would have most points."""
+    lead: int
+    """By how many it would be ahead of every other."""
 
 
 class WakhanView(Shown, frozen=True):
@@ -163,9 +175,10 @@ class View(Shown, frozen=True):
     """How many decisions have been taken; falls when one is taken back."""
     seat: int | None
     seats: int
-    open_hands: bool
-    mirror_ring: bool
-    turn_cap: int
+    options: dict[str, bool | int | str | list[str] | None]
+    """How the game was set up, see ``pamir.second.options``."""
+    ring: list[int]
+    """All seats, each followed by the one whose court the left end of its own court touches."""
     turn: int
     active: int
     decider: int | None
@@ -186,8 +199,10 @@ class View(Shown, frozen=True):
     """Blocks left per coalition."""
     effects: list[EffectView]
     deck: int
-    checks_left: int
-    """Dominance Checks in the deck and the market."""
+    checks: dict[str, int]
+    """Dominance Checks 'done', in the 'market' and in the 'deck'."""
+    turning: list[int]
+    """Cards of the market and of this seat's hand whose playing would change its loyalty."""
     next_check: CheckView | None
     """None when the game is over."""
     discards: list[int]

@@ -11,6 +11,6 @@ const row = p => html`<li>${cylinder(p.seat)}<b>${nameTag(p.seat)}</b>${p.hand.l
 
 /** The hands, where the server shows them all. */
 export function allHands(v) {
-  const open = store.past && !store.past.telling && !v.open_hands && v.players.every(p => p.hand);
+  const open = store.past && !store.past.telling && !v.options.open_hands && v.players.every(p => p.hand);
   return open ? html`<section class="panel hands" aria-labelledby="h-hands"><h2 id="h-hands">${t('replay.hands')}</h2><ul>${v.players.map(row)}</ul></section>` : '';
 }

@@ -9,14 +9,12 @@ import { coin, cylinder, nameTag } from './pieces.js';
 import { colourOf, legal, seatName } from './store.js';
 
 const MAIN = new Set(['pay', 'accept', 'ignore']);
-const NAMES_PRICE = /^(propose|counter) (\d+)$/;
 
 /* Prices one may name, smallest first. */
 function prices(verb, legend, note) {
-  const list = legal().map(d => ({ ...d, named: d.action.match(NAMES_PRICE) })).filter(d => d.named?.[1] === verb)
-    .map(d => ({ ...d, n: Number(d.named[2]) })).sort((a, b) => a.n - b.n);
+  const list = legal().filter(d => d.deed === verb).sort((a, b) => a.rupees - b.rupees);
   const button = d => html`<button type="button" class="coinbtn" data-action="${d.action}" aria-label="${d.label}">
-    ${coin(d.n)}<small>${d.n ? note : t('bribe.favor')}</small></button>`;
+    ${coin(d.rupees)}<small>${d.rupees ? note : t('bribe.favor')}</small></button>`;
   return list.length ? html`<fieldset class="offer"><legend>${legend}</legend>${list.map(button)}</fieldset>` : '';
 }
 
@@ -28,10 +26,11 @@ function flow(a, price, v) {
   return html`<ol class="flow" aria-label="${t('bribe.flow')}">${side(a.payer, -price)}${way}${side(a.receiver, price)}</ol>`;
 }
 
-function lead(a, asked) {
+function lead(a, asked, v) {
   const c = card(a.card), values = { payer: seatName(a.payer), receiver: seatName(a.receiver), card: c.name, owed: a.owed };
   if (asked) return t('bribe.lead_answer', values);
-  return a.action.startsWith('play') ? t('bribe.lead_play', { ...values, region: nameOf(c.region) }) : t('bribe.lead_act', values);
+  const acts = v.players[a.payer].court.some(k => k.card === a.card);
+  return acts ? t('bribe.lead_act', values) : t('bribe.lead_play', { ...values, region: nameOf(c.region) });
 }
 
 function said(a) {
@@ -42,11 +41,11 @@ function said(a) {
 
 export function bargain(v) {
   const a = v.prompt.args, asked = v.prompt.kind === 'answer';
-  const rest = legal().filter(d => !NAMES_PRICE.test(d.action)).map(d => choice(d, { cls: MAIN.has(d.action) ? 'go' : '' }));
+  const rest = legal().filter(d => d.rupees === undefined).map(d => choice(d, { cls: MAIN.has(d.deed) ? 'go' : '' }));
   const title = asked ? t('bribe.title_answer', { payer: seatName(a.payer) }) : t('bribe.title', { receiver: seatName(a.receiver) });
   const left = v.players[a.receiver].is_wakhan ? '' : html`<p class="note">${t('bribe.note', { n: v.bargains_left })}</p>`;
   return html`<div class="dialog" data-seat="${colourOf(asked ? a.payer : a.receiver)}"><div class="leafwrap">${leaf(a.card)}</div>
-    <div class="talk"><h2 id="h-br">${title}</h2><p class="lead">${lead(a, asked)}</p>${flow(a, asked ? a.offer : a.demand, v)}${said(a)}
+    <div class="talk"><h2 id="h-br">${title}</h2><p class="lead">${lead(a, asked, v)}</p>${flow(a, asked ? a.offer : a.demand, v)}${said(a)}
       ${prices('propose', t('bribe.offer'), t('bribe.less'))}${prices('counter', t('bribe.counter'), t('bribe.between'))}
       <div class="btns">${rest}${command('aside', t('bribe.aside'))}</div>${left}</div></div>`;
 }

@@ -7,7 +7,6 @@ import { cylinder, nameTag } from './pieces.js';
 import { seatName, store } from './store.js';
 
 const BLOCKS = 12;
-const ENOUGH = 4; // points of lead that end the game
 const inPlay = (k, i) => html`<use href="#army-${k}" x="${i * 13}" y="0" width="11.7" height="16"/>`;
 const inSupply = i => html`<circle cx="${i * 13 + 6}" cy="10" r="1.6" class="nil"/>`;
 
@@ -37,11 +36,9 @@ function seatRow(v, c, seat) {
 }
 
 /* Whether the game would go on after it. */
-function outlook(v, c) {
-  const after = v.players.map(p => p.points + c.points[p.seat]);
-  const [first, second] = [...after].sort((a, b) => b - a), lead = first - second;
+function outlook(c) {
   if (c.final) return t('check.last');
-  return lead >= ENOUGH ? t('check.ends', { seat: seatName(after.indexOf(first)) }) : t('check.goes_on', { lead });
+  return c.ends ? t('check.ends', { seat: seatName(c.leader) }) : t('check.goes_on', { lead: c.lead });
 }
 
 /* ── a check as it was resolved ── */
@@ -84,5 +81,5 @@ export function check(v) {
     <h2 id="h-dom">${t('check.title')}${c.final ? html` <span class="tag">${t('check.final')}</span>` : ''}</h2>
     ${order.map(k => coalition(k, c.blocks[k]))}<p class="verdict">${verdict(c, order)}</p>
     <table><caption class="vh">${t('check.caption')}</caption><tbody>${seats.map(s => seatRow(v, c, s))}</tbody></table>
-    <p class="note">${outlook(v, c)}</p></section>`;
+    <p class="note">${outlook(c)}</p></section>`;
 }

@@ -28,6 +28,3 @@ export const nameOf = key => names[key] || key;
 export const spokenOf = key => spoken[key] || key;
 export const COALITIONS = ['afghan', 'british', 'russian'];
 export const SUITS = ['economic', 'military', 'political', 'intelligence'];
-export const BORDERS = ['persia-transcaspia', 'persia-herat', 'transcaspia-herat', 'transcaspia-kabul', 'herat-kabul',
-  'herat-kandahar', 'kabul-kandahar', 'kabul-punjab', 'kandahar-punjab'];
-export const COLOURS = ['gray', 'blue', 'tan', 'red', 'black'];

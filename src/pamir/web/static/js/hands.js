@@ -15,7 +15,6 @@ import { sound } from './notify.js';
 import { keep, known } from './shelf.js';
 import { checkDeal } from './deal.js';
 import { mute } from './host.js';
-import { meant } from './places.js';
 import { asks, warning } from './warnings.js';
 
 const SENDING = 300, AGAIN = 1500; // milliseconds until a deed on its way says so, and until it can be tried again
@@ -68,7 +67,6 @@ function ask(action, doubt) {
   sayAloud(`${doubt.title} ${doubt.help}`);
 }
 
-/* Several answers to one click are told together. */
 function explain(said) {
   if (!said || store.reason.includes(said)) return;
   store.reason = `${store.reason} ${said}`.trim();
@@ -80,10 +78,10 @@ function explain(said) {
 function why(place) {
   if (store.chair === null || newest().result || curtain()) return;
   if (store.past) return explain(t('replay.not_now'));
-  const actions = meant(place, view()).filter(action => !legal().some(d => d.action === action));
-  for (const action of actions) line.send({ type: 'why', action, seat: store.chair }, answer => explain(answer.text || answer.error));
-  const allowedElsewhere = !actions.length && !at(place).length && !place.startsWith('card:'); // a foreign spy beside one's own, say
-  if (allowedElsewhere) explain(t('prompt.ringed'));
+  const silent = at(place).length || place.startsWith('card:');
+  line.send({ type: 'why', place, seat: store.chair }, answer => {
+    explain(answer.text || answer.error || (silent ? '' : t('prompt.ringed'))); // what is meant is allowed, but not here
+  });
 }
 
 function undo() {
@@ -93,7 +91,7 @@ function undo() {
 }
 
 function end() {
-  const deed = legal().find(d => d.action === 'done' || d.action === 'end turn');
+  const deed = legal().find(d => d.deed === 'done' || d.deed === 'end turn');
   if (deed) act(deed.action, store.asking === deed.action);
 }
 

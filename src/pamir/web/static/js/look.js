@@ -7,7 +7,7 @@ import { card, nameOf, spokenOf } from './facts.js';
 import { leaf } from './faces.js';
 import { t } from './i18n.js';
 import { coin } from './pieces.js';
-import { at, colourOf, legal, mayAct, seatName, store, view } from './store.js';
+import { at, colourOf, mayAct, seatName, store, view } from './store.js';
 import { spiesInWords, whenPlayed } from './cards.js';
 import { choice, command } from './buttons.js';
 
@@ -34,7 +34,7 @@ function deedsFor(number) {
   if (!mayAct()) return [];
   const { slot } = whereabouts(number);
   return [
-    ...(slot ? at(`slot:${slot.slot}`) : []), ...at(`card:${number}`), ...at(`hand:${number}`),
+    ...(slot ? at(`slot:${slot.slot}`) : []), ...at(`card:${number}`),
     ...(card(number).actions || []).flatMap(key => at(`act:${number}:${key}`)),
   ];
 }
@@ -50,8 +50,8 @@ function ofMarket(slot) {
 
 /* What playing it would mean for this seat. */
 function ofPlaying(c) {
-  const me = view().players[store.chair], turns = c.patriot && me.loyalty && c.patriot !== me.loyalty;
-  const play = legal().find(d => d.action === `play ${c.number} left`), bribe = play?.bribe;
+  const turns = view().turning.includes(c.number);
+  const play = at(`card:${c.number}`).find(d => d.deed === 'play'), bribe = play?.bribe;
   return [
     play && fact(t('look.bribe'), bribe ? t('look.bribe_to', { n: bribe[1], seat: seatName(bribe[0]) }) : t('look.no_bribe')),
     turns && fact(t('look.loyalty'), t('look.turns', { coalition: spokenOf(c.patriot) }), 'warn'),

@@ -1,7 +1,7 @@
 /* What stands on the map: rulers, tribes, armies, roads, score markers, and whatever may be done there. */
 
 import { $, $$, attr, classes, fill, html, times } from './dom.js';
-import { BORDERS, COALITIONS, nameOf, spokenOf } from './facts.js';
+import { COALITIONS, nameOf, spokenOf } from './facts.js';
 import { language, t } from './i18n.js';
 import { at, colourOf, seatName } from './store.js';
 import { sheet } from './sheet.js';
@@ -94,19 +94,14 @@ function piecesOf(r, v, cx, cy, s) {
 /* ── regions ── */
 
 /* Why nobody rules. */
-function noRuler(r, v) {
-  const strength = v.players.map(p => r.tribes[p.seat] ? r.tribes[p.seat] + (p.loyalty ? r.armies[p.loyalty] : 0) : 0);
-  const best = Math.max(...strength);
-  const tied = best > 0 && strength.filter(n => n === best).length > 1;
-  return tied ? t('map.tied', { n: best }) : t('map.no_ruler');
-}
+const noRuler = r => r.tied ? t('map.tied', { n: r.tied }) : t('map.no_ruler');
 
-function sentence(r, v) {
+function sentence(r) {
   const pieces = [
     ...r.tribes.map((n, seat) => n && t('map.tribes', { n, seat: seatName(seat) })),
     ...COALITIONS.map(c => r.armies[c] && t('map.armies', { n: r.armies[c], coalition: spokenOf(c) })),
   ].filter(Boolean);
-  const ruler = r.ruler === null ? noRuler(r, v) : t('map.ruler', { seat: seatName(r.ruler), bribe: r.bribe });
+  const ruler = r.ruler === null ? noRuler(r) : t('map.ruler', { seat: seatName(r.ruler), bribe: r.bribe });
   return `${nameOf(r.region)}: ${ruler}. ${pieces.join(', ') || t('map.nothing')}.`;
 }
 
@@ -128,7 +123,7 @@ function regionTitle(k, cx, cy, s) {
 
 function region(r, v, s) {
   const k = r.region, deed = at(`region:${k}`)[0];
-  const label = (deed ? `${deed.label}. ` : '') + sentence(r, v), place = `region:${k}`;
+  const label = (deed ? `${deed.label}. ` : '') + sentence(r), place = `region:${k}`;
   return html`<g class="${classes('region', deed && 'may')}" data-region="${k}">
     <g class="target" role="button" tabindex="0" data-key="${place}" data-place="${place}" aria-label="${label}"${attr('data-action', deed?.action)}>
       <path class="hit-area" d="${s.areas[k]}"/><path class="mark" d="${s.areas[k]}" clip-path="url(#cp-${k})"/></g></g>`;
@@ -137,7 +132,7 @@ function region(r, v, s) {
 /* Its name, its ruler and what stands in it. */
 function standing(r, v, s) {
   const k = r.region, [cx, cy] = s.spots[k];
-  const ruler = r.ruler === null ? html`<text class="noruler" x="${f(cx)}" y="${f(cy + 28)}">${noRuler(r, v)}</text>` : plaque(r, cx, cy, s);
+  const ruler = r.ruler === null ? html`<text class="noruler" x="${f(cx)}" y="${f(cy + 28)}">${noRuler(r)}</text>` : plaque(r, cx, cy, s);
   return html`${regionTitle(k, cx, cy, s)}${ruler}<g class="pieces">${piecesOf(r, v, cx, cy, s)}</g>`;
 }
 
@@ -202,7 +197,7 @@ function wayAcross(spot, goal) {
 const STEP_AT = { army: [.22, .8], tribe: [.36, .64] };
 
 function step(kind, from, to, border, share, s) {
-  const deed = at(`step:${kind}:${from}>${to}`)[0];
+  const deed = at(`step:${kind}:${from}:${to}`)[0];
   if (!deed) return '';
   const spot = s.along(border, share);
   const arrow = html`<path class="way" d="M-9 0H6M1 -6L8 0L1 6" transform="rotate(${f(wayAcross(spot, s.spots[to]))})"/>`;
@@ -212,8 +207,7 @@ function step(kind, from, to, border, share, s) {
 }
 
 /* Steps of armies and tribes: an arrow across the border for each that is legal. */
-const steps = s => BORDERS.flatMap(border => {
-  const [a, b] = border.split('-');
+const steps = (v, s) => v.borders.flatMap(({ border, regions: [a, b] }) => {
   const both = ([kind, [there, back]]) => [step(kind, a, b, border, there, s), step(kind, b, a, border, back, s)];
   return Object.entries(STEP_AT).flatMap(both);
 });
@@ -257,7 +251,7 @@ export function drawMap(place, v, small) {
   const score = v.players.map(p => `${seatName(p.seat)}: ${p.points}`).join(', ');
   const things = [
     v.regions.map(r => region(r, v, drawn)), v.borders.map(b => borderLine(b, drawn)), v.regions.map(r => standing(r, v, drawn)),
-    v.borders.map(b => border(b, drawn)), steps(drawn),
+    v.borders.map(b => border(b, drawn)), steps(v, drawn),
   ];
   fill($('.live', place), html`${things}
     <g class="vps" role="img" aria-label="${t('map.scores', { list: score })}">${scores(v, drawn)}</g>`);

@@ -9,12 +9,9 @@ import { at, mayAct, seatName } from './store.js';
 import { coinsOn, slot } from './cards.js';
 
 /* Why a card cannot be bought, where that is because of the card; without an action left nothing can. */
-function barredReason(s, v) {
-  if (v.prompt?.kind !== 'turn' || s.buyable) return '';
-  if (s.barred) return t('market.barred');
-  if (card(s.card)?.purchasable === false) return t('market.public');
-  return s.affordable ? '' : t('market.poor', { price: s.price, rupees: v.players[v.decider].rupees });
-}
+const WHY_NOT = { 'paid on': 'market.barred', 'not for sale': 'market.public', 'too dear': 'market.poor' };
+const barredReason = (s, v) => v.prompt?.kind === 'turn' && s.why_not
+  ? t(WHY_NOT[s.why_not], { price: s.price, rupees: v.players[v.decider].rupees }) : '';
 
 /* A place without a card, filled again while there is a deck; a rupee may still lie there to be taxed. */
 function gap(s, v) {
@@ -47,9 +44,8 @@ const suits = v => html`<div class="suits" role="group" aria-label="${t('market.
   ${SUITS.map(key => suit(key, v))}<span class="fs"><small>${t('market.favored')}</small>${nameOf(v.favored)}</span></div>`;
 
 function deck(v) {
-  const market = v.market.filter(s => card(s.card)?.kind === 'check').length, left = v.checks_left;
-  const marks = Array.from({ length: 4 }, (_, i) => i < 4 - left ? 'done' : i < 4 - left + market ? 'market' : 'deck');
-  const words = t('market.checks', { done: 4 - left, market, deck: left - market });
+  const marks = Object.entries(v.checks).flatMap(([where, n]) => Array.from({ length: n }, () => where));
+  const words = t('market.checks', v.checks);
   const checks = marks.map(m => html`<span class="ck ck-${m}">${icon('throne')}</span>`);
   return html`<div class="deck"><span data-at="deck">${icon('deck')}<b>${v.deck}</b> ${t('market.deck')}</span>
     <span class="checks" role="img" aria-label="${words}" title="${words}">${checks}</span></div>`;

@@ -7,7 +7,7 @@ import { t } from './i18n.js';
 import { band, cylinder } from './pieces.js';
 import { at, colourOf, ring, seatName, store } from './store.js';
 import { slot } from './cards.js';
-import { courtCard, gifts, influenceParts, opposite, points, prizes, purse, sum, sumWords, title } from './seats.js';
+import { courtCard, gifts, opposite, points, prizes, purse, sum, sumWords, title } from './seats.js';
 
 const CYLINDERS = 10;
 const ROOM = 9; // whole cards that lie side by side; more lie in two rows of tiles
@@ -17,11 +17,10 @@ const LONG_COURT = 6;
 
 const number = (name, value, note, hint = '') => html`<div title="${hint}"><dt>${name}</dt><dd>${value}<small>${note}</small></dd></div>`;
 
-function numbers(v, p, fresh) {
-  const f = influenceParts(v, p);
+function numbers(p, fresh) {
   const safe = html`<span title="${t('seat.shelter')}">${icon('shelter')}${t('seat.safe', { n: Math.min(p.shelter, p.rupees) })}</span>`;
   return html`<dl class="big">${number(t('seat.rupees'), purse(p, fresh), safe)}
-    ${p.loyalty ? number(t('seat.influence'), f.total, sum(f), sumWords(f)) : number(t('seat.influence'), '–', '')}</dl>`;
+    ${p.influence_parts ? number(t('seat.influence'), p.influence[p.loyalty], sum(p), sumWords(p)) : number(t('seat.influence'), '–', '')}</dl>`;
 }
 
 function supply(p) {
@@ -31,11 +30,11 @@ function supply(p) {
     <small>${t('seat.in_play', { n: p.cylinders_in_play })}</small></div>`;
 }
 
-function me(v, p, fresh) {
+function me(p, fresh) {
   const loyalty = p.loyalty ? band(p.loyalty, nameOf(p.loyalty)) : html`<span class="tag">${t('seat.no_loyalty')}</span>`;
   return html`<div class="me" data-seat="${colourOf(p.seat)}" data-seatbox="${p.seat}" data-at="seat:${p.seat}">
     <header>${title(p)}<small class="you">${t('seat.you')}</small>${points(p)}</header>
-    <div class="dial">${loyalty}${gifts(p)}</div>${numbers(v, p, fresh)}${supply(p)}
+    <div class="dial">${loyalty}${gifts(p)}</div>${numbers(p, fresh)}${supply(p)}
     ${prizes(p, 'quiet', t('seat.prize_list', { n: p.prizes.length }))}</div>`;
 }
 
@@ -50,14 +49,14 @@ function actsOf(n) {
 /* Both ends of the court are open to a card: a button for each, in the lane before it. */
 function docks(plays) {
   if (plays.length < 2) return html`<span class="lane"></span>`;
-  const arrow = d => icon('arrow', d.action.endsWith('left') ? 'left' : '');
+  const arrow = d => icon('arrow', d.side === 'left' ? 'left' : '');
   return html`<span class="lane docks">${plays.map(d => doer(d, 'dock', arrow(d)))}</span>`;
 }
 
 function handCard(n, was, cut) {
-  const plays = at(`hand:${n}`);
+  const deeds = at(`card:${n}`);
   return slot(n, {
-    cut, impacts: true, place: `hand:${n}`, deeds: [...plays, ...at(`card:${n}`)], extra: docks(plays),
+    cut, impacts: true, place: `card:${n}`, deeds, extra: docks(deeds.filter(d => d.deed === 'play')),
     fresh: was && !was.includes(n), label: t('seat.in_hand'),
   });
 }
@@ -95,5 +94,5 @@ export function own(v, fresh, hidden) {
   const p = v.players[store.chair], cards = hidden ? [] : p.hand || [];
   const dense = p.court.length > LONG_COURT || p.court.length + cards.length > ROOM;
   return html`<section class="own" aria-label="${t('seat.own', { name: seatName(p.seat) })}">
-    ${me(v, p, fresh)}${court(v, p, fresh, dense)}${hand(p, cards, fresh?.players[p.seat]?.hand, hidden, dense)}</section>`;
+    ${me(p, fresh)}${court(v, p, fresh, dense)}${hand(p, cards, fresh?.players[p.seat]?.hand, hidden, dense)}</section>`;
 }

@@ -5,12 +5,11 @@ import { attr, classes, html, icon } from './dom.js';
 import { card } from './facts.js';
 import { t } from './i18n.js';
 import { band, cylinder } from './pieces.js';
-import { placeOf } from './places.js';
-import { curtain, kindOf, legal, mayAct, seatName, store, view } from './store.js';
+import { curtain, kindOf, legal, mayAct, placesOf, seatName, store, view } from './store.js';
 
 const ROOM = 84, ROOM_SMALL = 64; // letters that fit into the bar; where there are more, the choices are listed behind a button
 const small = matchMedia('(max-width: 760px)');
-const ENDS = new Set(['end turn', 'done']);
+const isEnd = deed => deed.deed === 'end turn' || deed.deed === 'done';
 
 /** The sentence as told to this seat: without its own name in front. */
 function question() {
@@ -25,10 +24,7 @@ function question() {
 /* ── buttons ── */
 
 /* A coalition is offered with its colours. */
-const offer = deed => {
-  const [verb, what] = deed.action.split(' ');
-  return choice(deed, verb === 'loyalty' ? { face: html`${band(what)}${deed.label}` } : {});
-};
+const offer = deed => choice(deed, deed.coalition ? { face: html`${band(deed.coalition)}${deed.label}` } : {});
 const undo = v => v.can_undo ? command('undo', html`${icon('undo')}${t('prompt.undo')}`, { key: 'U' }) : '';
 
 function confirmation() {
@@ -45,10 +41,10 @@ function lister(n) {
 /* Few choices stand in the bar. Of many only those that lie nowhere on the table, and a button that lists all. */
 function decide(v) {
   const deeds = legal();
-  const ends = deeds.filter(d => ENDS.has(d.action)), rest = deeds.filter(d => !ENDS.has(d.action));
+  const ends = deeds.filter(isEnd), rest = deeds.filter(d => !isEnd(d));
   const letters = deeds.reduce((sum, d) => sum + d.label.length + 5, 0);
   const few = v.prompt.kind !== 'turn' && letters <= (small.matches ? ROOM_SMALL : ROOM);
-  const shown = few ? rest : rest.filter(d => !placeOf(d.action, v));
+  const shown = few ? rest : rest.filter(d => !placesOf(d).length);
   const main = v.prompt.kind !== 'turn' || !rest.length ? 'go' : '';
   return html`${shown.map(offer)}${shown.length < rest.length ? lister(rest.length) : ''}${ends.map(d => choice(d, { cls: main, key: 'E' }))}`;
 }
@@ -74,10 +70,7 @@ function buttons(v) {
 /* ── the list ── */
 
 const GROUPS = ['buy', 'play', 'act', 'other'];
-function groupOf(deed) {
-  const [verb, second] = deed.action.split(' ');
-  return verb === 'buy' || verb === 'play' ? verb : second === 'with' ? 'act' : 'other';
-}
+const groupOf = ({ deed }) => GROUPS.includes(deed) ? deed : 'other';
 
 /** All choices, each with its cost, in groups. */
 export function choices() {

@@ -12,19 +12,12 @@ const CROWD = 6; // longer courts of others scroll sideways where the strip has 
 
 /* ── influence ── */
 
-/** How an influence is made up: 1, patriots, prizes, gifts. */
-export function influenceParts(v, p) {
-  const total = p.influence[p.loyalty] ?? 0;
-  const inForce = key => v.effects.some(e => e.key === key && (e.seat === null || e.seat === p.seat));
-  const gifts = inForce('embarrassment_of_riches') ? 0 : p.gifts.length * (inForce('koh_i_noor_recovered') ? 2 : 1);
-  const prizes = p.prizes.length;
-  return { total, patriots: Math.max(0, total - 1 - prizes - gifts), prizes, gifts };
-}
 const term = (n, symbol, word) => html` + ${n}${icon(symbol)}<span class="vh"> ${word}</span>`;
-export const sum = f => html`1${[
+/** How an influence is made up: 1, patriots, prizes, gifts. */
+export const sum = ({ influence_parts: f }) => html`1${[
   term(f.patriots, 'patriot', t('seat.patriots')), term(f.prizes, 'prize', t('seat.prizes')), term(f.gifts, 'act-gift', t('seat.gifts')),
 ]}`;
-export const sumWords = f => t('seat.influence_sum', { total: f.total, patriots: f.patriots, prizes: f.prizes, gifts: f.gifts });
+export const sumWords = p => t('seat.influence_sum', { total: p.influence[p.loyalty], ...p.influence_parts });
 
 /* ── gifts and purse ── */
 
@@ -66,20 +59,19 @@ function herInfluence(p) {
     <dd>${Object.entries(p.influence).map(one)}</dd></div>`;
 }
 
-function influence(v, p) {
+function influence(p) {
   if (p.is_wakhan) return herInfluence(p);
-  if (!p.loyalty) return '';
-  const f = influenceParts(v, p);
-  return html`<div class="inf" title="${sumWords(f)}"><dt><span class="vh">${t('seat.influence')}</span>${icon(`co-${p.loyalty}`)}</dt>
-    <dd><b>${f.total}</b><small> = ${sum(f)}</small></dd></div>`;
+  if (!p.influence_parts) return '';
+  return html`<div class="inf" title="${sumWords(p)}"><dt><span class="vh">${t('seat.influence')}</span>${icon(`co-${p.loyalty}`)}</dt>
+    <dd><b>${p.influence[p.loyalty]}</b><small> = ${sum(p)}</small></dd></div>`;
 }
 
-function stats(v, p, fresh) {
+function stats(p, fresh) {
   return html`<dl class="stats">
     ${entry(t('seat.rupees'), '', purse(p, fresh))}${entry(t('seat.shelter'), icon('shelter'), p.shelter)}
     ${p.is_wakhan && !p.hand_size ? '' : entry(t('seat.hand'), icon('hand'), handCount(p), `hand:${p.seat}`)}
     ${entry(t('seat.court'), icon('court'), html`${p.court.length}<small>/${p.court_limit}</small>`)}
-    ${entry(t('seat.supply'), cylinder(p.seat), p.cylinders, `supply:${p.seat}`)}${influence(v, p)}</dl>`;
+    ${entry(t('seat.supply'), cylinder(p.seat), p.cylinders, `supply:${p.seat}`)}${influence(p)}</dl>`;
 }
 
 /* ── courts ── */
@@ -119,9 +111,9 @@ function presence(p) {
 const isAway = p => Boolean(store.welcome) && kindOf(p.seat) === 'person' && !store.connected.includes(p.seat);
 
 /* Where the strip is narrow the name of the coalition gives way to the influence. */
-function loyaltyBand(v, p) {
+function loyaltyBand(p) {
   if (!p.loyalty) return '';
-  const n = p.is_wakhan ? '' : html`<b class="in">${influenceParts(v, p).total}</b>`;
+  const n = p.is_wakhan ? '' : html`<b class="in">${p.influence[p.loyalty]}</b>`;
   return band(p.loyalty, html`<span>${nameOf(p.loyalty)}</span>${n}`);
 }
 
@@ -129,9 +121,9 @@ function loyaltyBand(v, p) {
 export const prizes = (p, cls, words) => p.prizes.length ? html`<button type="button" class="${cls} prizes" data-open="prizes:${p.seat}"
   data-at="prizes:${p.seat}" title="${t('seat.prizes')}">${icon('prize')}${words}</button>` : '';
 
-function head(v, p, acting) {
+function head(p, acting) {
   const state = presence(p);
-  return html`<header>${title(p)}${loyaltyBand(v, p)}${state ? html`<span class="tag state" title="${state}">${state}</span>` : ''}
+  return html`<header>${title(p)}${loyaltyBand(p)}${state ? html`<span class="tag state" title="${state}">${state}</span>` : ''}
     ${acting ? html`<span class="vh">${t('seat.deciding')}</span>` : ''}</header>`;
 }
 
@@ -147,7 +139,7 @@ function other(v, seat, fresh) {
   const court = [...p.court].reverse().map(k => courtCard(k, p, v, fresh, 'tile'));
   return html`<section class="${classes('seat', !p.is_wakhan && isAway(p) && 'absent', acting && 'acting')}" data-seat="${colourOf(seat)}"
       data-seatbox="${seat}" data-at="seat:${seat}" aria-label="${seatName(seat)}" data-var="n=${Math.max(court.length, 3)}">
-    <div class="seat-top">${head(v, p, acting)}${stats(v, p, fresh)}${won(p)}</div>
+    <div class="seat-top">${head(p, acting)}${stats(p, fresh)}${won(p)}</div>
     <div class="${classes('ring', court.length > CROWD && 'crowd')}" data-scroll="ring${seat}">
       ${court.length ? court : html`<p class="nocourt">${t('seat.no_court')}</p>`}</div></section>`;
 }

@@ -17,7 +17,7 @@ const plan = {
   open: false, mirror: false, hot: false, seed: '', wakhan: [], trouble: '', busy: false, lost: false,
 };
 
-let bots = []; // {bot, title, text} as the server has them
+let facts = null; // what is printed and who may sit there, as the server says
 
 const seated = () => plan.kinds.slice(0, plan.n);
 const persons = () => seated().filter(k => k === 'person').length;
@@ -45,7 +45,7 @@ function ready() {
 /* ── the form ── */
 
 /* Who may sit there: [value, words]. */
-const kinds = () => [['person', t('kind.person')], ...bots.map(b => [`bot:${b.bot}`, t('start.bot', { title: b.title })]), ...(forHer() ? [['wakhan', 'Wakhan']] : [])];
+const kinds = () => [['person', t('kind.person')], ...(facts?.bots || []).map(b => [`bot:${b.bot}`, t('start.bot', { title: b.title })]), ...(forHer() ? [['wakhan', 'Wakhan']] : [])];
 
 function nameField(i, colour) {
   const hint = i === 0 ? t('start.your_name') : t('start.friend');
@@ -66,7 +66,7 @@ const seatsPanel = () => html`<section class="panel" aria-labelledby="h-seats"><
 const seedField = () => html`<div class="line"><label for="seed">${t('start.seed')}</label>
   <input id="seed" name="seed" inputmode="numeric" maxlength="15" placeholder="${t('start.seed_any')}" value="${plan.seed}"></div>`;
 
-const deckPanel = () => html`<section class="panel" aria-labelledby="h-deck"><h2 id="h-deck">${t('start.deck')}</h2>${piles(plan.n)}
+const deckPanel = () => html`<section class="panel" aria-labelledby="h-deck"><h2 id="h-deck">${t('start.deck')}</h2>${facts ? piles(facts.piles[plan.n], plan.n) : ''}
   ${pick('edition', t('start.edition'), [['second', t('start.second')]], 'second')}
   ${pick('open', t('start.hands'), [['no', t('start.closed')], ['yes', t('start.open')]], plan.open ? 'yes' : 'no')}
   ${seedField()}${tick(attr('name', 'mirror'), plan.mirror, t('start.mirror'), t('start.mirror_note'))}</section>`;
@@ -193,8 +193,7 @@ document.addEventListener('submit', e => {
 const askFor = (address, key) => fetch(address, key ? { headers: { Authorization: `Bearer ${key}` } } : {}).then(answer => answer.ok ? answer.json() : {}).catch(() => ({}));
 
 async function askServer() {
-  const [{ facts }] = await Promise.all([textIn(language), findGames(askFor)]);
-  bots = facts.bots;
+  [{ facts }] = await Promise.all([textIn(language), findGames(askFor)]);
 }
 
 async function begin() {

@@ -1,6 +1,5 @@
 /* What this page knows: the table, the newest position, what is looked at, and who is told when it changes. */
 
-import { placeOf } from './places.js';
 import { t } from './i18n.js';
 
 export const store = {
@@ -47,6 +46,9 @@ export function legal() {
   return store.position.actions?.[String(store.chair)] || [];
 }
 
+/** Keys of the places a choice points at, as the server names them. */
+export const placesOf = deed => deed.points_at.map(place => Object.values(place).join(':'));
+
 let placed = { of: null, map: new Map() };
 /** Legal actions that lie at a place. */
 export function at(place) {
@@ -54,8 +56,7 @@ export function at(place) {
   if (placed.of !== list) {
     placed = { of: list, map: new Map() };
     for (const deed of list) {
-      const where = placeOf(deed.action, newest());
-      if (where) placed.map.set(where, [...(placed.map.get(where) || []), deed]);
+      for (const where of placesOf(deed)) placed.map.set(where, [...(placed.map.get(where) || []), deed]);
     }
   }
   return placed.map.get(place) || [];
@@ -71,10 +72,9 @@ export const kindOf = seat => store.welcome?.kinds?.[seat] || 'person';
 
 /** Others in ring order: first the court my left end meets, then on. */
 export function ring(v, chair) {
-  const from = chair ?? 0;
-  const step = v.mirror_ring ? -1 : 1;
-  const others = Array.from({ length: v.seats - 1 }, (_, i) => (from + step * (i + 1) + v.seats * v.seats) % v.seats);
-  return chair === null ? [from, ...others] : others;
+  if (chair === null) return v.ring;
+  const mine = v.ring.indexOf(chair);
+  return [...v.ring.slice(mine + 1), ...v.ring.slice(0, mine)];
 }
 
 /** Take in a position from the server. */

@@ -23,9 +23,9 @@ export function warning(action, v) {
 }
 
 function doubt(action, v) {
-  const { final, bribe, loses } = legal().find(d => d.action === action) || {};
+  const { deed, final, bribe, loses } = legal().find(d => d.action === action) || {};
   if (loses) return { kind: loses[0], title: t('prompt.passes'), help: loses[1] };
-  if (action === 'end turn') return null;
+  if (deed === 'end turn') return null;
   if (final) {
     const shows = v.prompt.kind === 'other persuasive methods' ? t('prompt.sure_hands') : t('prompt.sure_help');
     return { kind: 'final', title: t('prompt.sure'), help: shows };
