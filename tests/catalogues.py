@@ -16,6 +16,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from pamir.bots import bot_names, make
+from pamir.edition import EDITIONS, find
 from pamir.locale import CATALOGUES, SEAT_COLOURS, TRANSLATIONS
 from pamir.second.facts import facts
 from pamir.second.words import IN_A_SENTENCE
@@ -82,6 +83,10 @@ def printed() -> Iterator[Said]:
     for name in bot_names():
         for text in (name, make(name).title, make(name).text):
             yield Said(text, None, "pamir/bots", f"bot {name}")
+    for edition in EDITIONS:
+        for option, what in find(edition).options.descriptions().items():
+            for text in what.sentences():
+                yield Said(text, None, f"pamir/{edition}/options.py", f"option {option}")
     for region in known.regions:
         yield Said(region.name, None, "pamir/second/facts/map.json", "region")
     for coalition in known.coalitions:

@@ -7,6 +7,8 @@ fails until that is done.
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+from pamir.options import Description
+from pamir.second.edition import SECOND
 from pamir.second.journal import KINDS
 from pamir.second.rules.prompts import FORMS, PROMPTS
 from pamir.vocabulary import Argument, FrameForm
@@ -56,11 +58,40 @@ def events() -> Iterator[str]:
         yield f"| {form.name} | {', '.join(_argument(argument) for argument in form.arguments)} |"
 
 
+def options() -> Iterator[str]:
+    """Every option: what it may be, its usual value, what it does and when it applies."""
+    yield "| option | may be | usually | what it does |"
+    yield "|---|---|---|---|"
+    for name, what in SECOND.options.descriptions().items():
+        usual = _plain(what, getattr(SECOND.options, name))
+        needs = f" Only with `{what.needs}`." if what.needs else ""
+        seats = f" Up to {what.most_seats} seats." if what.most_seats <= SECOND.options.most else ""
+        yield f"| `{name}` | {_may_be(what)} | {usual} | {what.help}{needs}{seats} |"
+
+
+def _plain(what: Description, value: object) -> str:
+    return {"flag": "off", "names": "none", "automaton": "not at the table"}.get(what.kind, f"{value or 'by chance'}")
+
+
+def _may_be(what: Description) -> str:
+    match what.kind:
+        case "flag":
+            return "on or off"
+        case "number":
+            return f"{what.low} to {what.high}"
+        case "choice":
+            return ", ".join(f"`{word}`" for word in what.words)
+        case "names":
+            return "any of " + ", ".join(f"`{name}` ({label.lower()})" for name, (label, _) in what.about.items())
+    return "a seat" + (", or `random`" if what.kind == "automaton" else "")
+
+
 TABLES: dict[tuple[str, str], Callable[[], Iterator[str]]] = {
     ("ENGINE.md", "prompts"): engine_prompts,
     ("ENGINE.md", "tasks"): engine_tasks,
     ("POSITION.md", "prompts"): position_prompts,
     ("EVENTS.md", "events"): events,
+    ("WIRE.md", "options"): options,
 }
 
 

@@ -86,7 +86,7 @@ def lies_there(place: dict[str, Any], view: View) -> bool:
     courts = {k.card: k for p in players for k in p.court}
     match place:
         case {"kind": "slot", "slot": slot}:
-            return view.market[slot].card is not None or view.market[slot].rupees > 0
+            return view.market[slot].card is not None or bool(view.market[slot].rupees)
         case {"kind": "card", "card": card}:
             return card in courts or card in (players[view.seat or 0].hand or [])
         case {"kind": "act", "card": card}:

@@ -52,7 +52,7 @@ class Sign(enum.Flag):
     NOTHING = 0
     TURN = enum.auto()  # a turn begins: the row's arguments are the seat and the number of the turn
     CHECK = enum.auto()  # points are given
-    SCORED = enum.auto()  # the last of the rows that tell the points of a check
+    SCORED = enum.auto()  # a seat gets points: see ``scored``
     THOUGHT = enum.auto()  # what an opponent played by the rules has in mind
     END = enum.auto()  # the game is over
 
@@ -148,6 +148,10 @@ class Edition(ABC):
     def sign(self, row: Row) -> Sign:
         """What the row means to the shell."""
 
+    def scored(self, row: Row) -> tuple[int, int]:
+        """For a row that means ``Sign.SCORED``: the seat, and how many points it gets."""
+        return row[1], row[2]
+
     @abstractmethod
     def reveals(self, news: Sequence[Row], decider: int, s: Any, before: Sequence[Row]) -> bool:
         """Whether what this seat's decision set going, up to ``s``, showed anybody something new; then it stands."""
@@ -177,6 +181,11 @@ class Edition(ABC):
     def scoring(self, rows: Sequence[Row], line: Entry, seats: int) -> dict[str, Any] | None:
         """What a check that this line tells of gave to whom, and why; plain JSON."""
         return None
+
+    def moves(self, rows: Sequence[Row]) -> list[list[str | int]]:
+        """What these rows move over the table, as lists of what, from which place, to which, and how many if several;
+        places are keys that a page carries on what it draws there."""
+        return []
 
     def seat_names(self, seats: int, automaton: int | None) -> dict[int, str]:
         """What to call everybody when nobody has given names, in the language being spoken."""

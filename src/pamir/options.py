@@ -21,6 +21,7 @@ from dataclasses import dataclass, field, fields, replace
 from typing import Any, ClassVar, Self
 
 from pamir.errors import GameError
+from pamir.locale import word
 
 RANDOM = "random"
 
@@ -47,6 +48,8 @@ class Description:
     """The field of the position that carries it, where that has another name."""
     bits: tuple[int, ...] = ()
     """For each of the names its bit in the stored field."""
+    about: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    """Label and help of each of the names."""
     sets: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Names that stand for several."""
     most_seats: int = 99
@@ -55,6 +58,14 @@ class Description:
     """It applies only where this other option is set."""
     why_not: str = ""
     """Said to whoever asks for it where it does not apply."""
+
+    def named(self) -> list[dict[str, str]]:
+        """The names with their labels and helps, in the language being spoken."""
+        return [{"name": name, "label": word(label), "help": word(text)} for name, (label, text) in self.about.items()]
+
+    def sentences(self) -> list[str]:
+        """All that is said of it, for translators."""
+        return [text for text in (self.label, self.help, self.why_not, *sum(self.about.values(), ())) if text]
 
 
 def flag(
@@ -93,17 +104,27 @@ def automaton(label: str, help: str, *, most_seats: int, why_not: str, stored: s
 def names(
     label: str,
     help: str,
-    known: Mapping[str, int],
+    known: Mapping[str, tuple[int, str, str]],
     *,
     sets: Mapping[str, tuple[str, ...]] | None = None,
     needs: str = "",
     why_not: str = "",
     stored: str = "",
 ) -> Any:
-    """Any of some named variants, each with its bit in the position; ``sets`` are names for several of them."""
-    words, bits = tuple(known), tuple(known.values())
+    """Any of some named variants, each with its bit in the position, its label and help; ``sets`` are names for
+    several of them."""
     what = Description(
-        "names", label, help, "", words, stored=stored, bits=bits, sets=sets or {}, needs=needs, why_not=why_not
+        "names",
+        label,
+        help,
+        "",
+        words=tuple(known),
+        stored=stored,
+        bits=tuple(bit for bit, _, _ in known.values()),
+        about={name: (title, text) for name, (_, title, text) in known.items()},
+        sets=sets or {},
+        needs=needs,
+        why_not=why_not,
     )
     return field(default=(), metadata={"is": what})
 
@@ -258,20 +279,20 @@ class Options:
 
     @classmethod
     def form(cls) -> list[dict[str, Any]]:
-        """The options as a page needs them to offer a choice: plain JSON, words in English for ``word``."""
+        """The options as a page needs them to offer a choice: plain JSON, in the language being spoken."""
         return [
             {
                 "name": name,
                 "kind": what.kind,
-                "label": what.label,
-                "help": what.help,
+                "label": word(what.label),
+                "help": word(what.help),
                 "default": list(value) if isinstance(value := getattr(cls, name), tuple) else value,
                 **({"low": what.low, "high": what.high} if what.kind == "number" else {}),
                 **({"choices": list(what.words)} if what.kind == "choice" else {}),
-                **({"names": list(what.words), "sets": dict(what.sets)} if what.kind == "names" else {}),
+                **({"names": what.named(), "sets": dict(what.sets)} if what.kind == "names" else {}),
                 **({"needs": what.needs} if what.needs else {}),
                 **({"most_seats": what.most_seats} if what.most_seats < cls.most else {}),
-                **({"why_not": what.why_not} if what.why_not else {}),
+                **({"why_not": word(what.why_not)} if what.why_not else {}),
             }
             for name, what in cls.descriptions().items()
         ]

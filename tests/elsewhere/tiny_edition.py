@@ -146,7 +146,7 @@ class Tiny(Edition):
         if s.active == 1:
             best = int(s.laid[1] > s.laid[0])
             s.points[best] += 1 + s.stakes
-            note(journal, TRICK, best, s.points[best], 0, 0)
+            note(journal, TRICK, best, s.points[best], 1 + s.stakes, 0)
             s.laid = [0, 0]
 
     def redeal(self, s: State, seat: int | None, seed: int) -> None:
@@ -168,6 +168,9 @@ class Tiny(Edition):
 
     def sign(self, row: Row) -> Sign:
         return {TURN: Sign.TURN, TRICK: Sign.CHECK | Sign.SCORED}.get(row[0], Sign.NOTHING)
+
+    def scored(self, row: Row) -> tuple[int, int]:
+        return row[1], row[3]
 
     def reveals(self, news: Any, decider: int, s: State, before: Any) -> bool:
         return any(row[0] == LAID for row in news)

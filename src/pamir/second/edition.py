@@ -172,6 +172,11 @@ class SecondEdition(Edition):
 
         return scoring(rows, line, seats)
 
+    def moves(self, rows: Sequence[Row]) -> list[list[str | int]]:
+        from pamir.second.telling.moves import moves
+
+        return moves(rows)
+
     def seat_names(self, seats: int, automaton: int | None) -> dict[int, str]:
         from pamir.second.words import seat_names
 

@@ -8,12 +8,13 @@ from pamir.options import automaton, flag, names, number, seat
 from pamir.second.rules import land
 from pamir.second.rules.tables import SEAT_KEYS
 
-WAKHAN_OPTIONS = {
-    "savvy_purchasing": land.SAVVY_PURCHASING,
-    "spy_movement": land.SPY_MOVEMENT,
-    "steadfast_loyalty": land.STEADFAST_LOYALTY,
-    "older_printing": land.OLDER_PRINTING,
+_HER_VARIANTS = {
+    "savvy_purchasing": (land.SAVVY_PURCHASING, "Looks for a bargain", "takes a cheaper card of the same suit and rank"),
+    "spy_movement": (land.SPY_MOVEMENT, "Moves her spies", "when no army can march"),
+    "steadfast_loyalty": (land.STEADFAST_LOYALTY, "Keeps her loyalty", "serves the strongest free coalition"),
+    "older_printing": (land.OLDER_PRINTING, "Older printing", "her rules as first printed"),
 }
+WAKHAN_OPTIONS = {name: bit for name, (bit, _, _) in _HER_VARIANTS.items()}
 IMPROVED = ("savvy_purchasing", "spy_movement", "steadfast_loyalty")
 
 
@@ -50,7 +51,7 @@ class Options(EditionOptions):
     wakhan_options: tuple[str, ...] = names(
         "Wakhan option",
         "Variants of Wakhan.",
-        WAKHAN_OPTIONS,
+        _HER_VARIANTS,
         sets={"improved": IMPROVED},
         needs="wakhan",
         why_not="options for Wakhan need Wakhan at the table",

@@ -18,16 +18,16 @@ def page_facts() -> dict[str, Any]:
     found: dict[str, Any] = _translated(msgspec.to_builtins(facts()))
     for number, coalition in enumerate(found["coalitions"]):
         coalition["spoken"] = coalition_word(number)
-    found["piles"] = {
-        seats: [
-            {"court": court_cards_in_pile(seats), "events": events, "checks": checks}
-            for events, checks in zip(EVENTS_IN_PILE, CHECKS_IN_PILE, strict=True)
-        ]
-        for seats in range(Options.fewest, Options.most + 1)
-    }
+    found["decks"] = [{"seats": n, "piles": _piles(n)} for n in range(Options.fewest, Options.most + 1)]
     found["wakhan_options"] = [*WAKHAN_OPTIONS, "improved"]
     found["improved"] = list(IMPROVED)
     return found
+
+
+def _piles(seats: int) -> list[dict[str, int]]:
+    """How many cards of which kind are shuffled into each pile, from the top."""
+    others = zip(EVENTS_IN_PILE, CHECKS_IN_PILE, strict=True)
+    return [{"court": court_cards_in_pile(seats), "events": events, "checks": checks} for events, checks in others]
 
 
 def _translated(value: Any) -> Any:

@@ -48,6 +48,8 @@ _READ = (
     "wakhan_actions",
     "wakhan_cards",
     "bots",
+    "decks",
+    "options",
 )
 _UNREAD = {"cards", "symbol", "neighbours", "borders", "color", "emblem", "privilege", "instruction"}
 

@@ -22,9 +22,6 @@ def facts_in(language: str, edition: str = USUAL) -> tuple[bytes, str]:
         found["seats"] = [{"key": key, "name": word(name)} for key, name in zip(keys, SEAT_COLOURS, strict=False)]
         bots = [(name, make(name)) for name in bot_names()]
         found["bots"] = [{"bot": name, "title": word(bot.title), "text": word(bot.text)} for name, bot in bots]
-        found["options"] = [
-            {**one, **{key: word(one[key]) for key in ("label", "help", "why_not") if one.get(key)}}
-            for one in chosen.options.form()
-        ]
+        found["options"] = chosen.options.form()
     body = msgspec.json.encode(found)
     return body, f'"{hashlib.sha256(body).hexdigest()[:16]}"'

@@ -78,16 +78,17 @@ class Past:
 def _news(game: Game, at: int, turn: int, before: Score) -> Iterator[Score]:
     """What the last decision, taken in this turn, has changed: one entry for each check, else one for the rest."""
     edition, now = game.edition, game.edition.standing(game.state)
-    points, checked = before["points"], False
+    checks: list[tuple[int, list[int]]] = []  # the turn of each, and the points after it
     for row in game.journal_since(at - 1):
         sign = edition.sign(row)
         if Sign.TURN in sign:
             turn = row[2]
         if Sign.CHECK in sign:
-            points, checked = points[:], True
-        if Sign.SCORED in sign:
-            points[row[1]] += row[2]
-            if row[1] == game.seats - 1:
-                yield {"at": at, "turn": turn, "check": True, **now, "points": points}
-    if not checked and now != {key: before[key] for key in now}:
+            checks.append((turn, list(checks[-1][1] if checks else before["points"])))
+        if Sign.SCORED in sign and checks:
+            seat, more = edition.scored(row)
+            checks[-1][1][seat] += more
+    for number, (when, points) in enumerate(checks, 1):
+        yield {"at": at, "turn": when, "check": True, **now, **({"points": points} if number < len(checks) else {})}
+    if not checks and now != {key: before[key] for key in now}:
         yield {"at": at, "turn": game.turn, "check": False, **now}

@@ -65,7 +65,11 @@ class Story:
                 with speaking(language, names):
                     lines = edition.tell(rows[:stop], start, memory)
                 beats = self.beats[at]
-                told[at] = [_shown(self.game, rows, at, _moment(beats, line, start), line) for line in lines]
+                ends = [line.first + line.count for line in lines[:-1]] + [stop]
+                told[at] = [
+                    _shown(self.game, rows, at, _moment(beats, line, start), line, rows[first:last])
+                    for line, first, last in zip(lines, [start, *ends], ends, strict=False)
+                ]
                 known = stop
             self._memory[language] = known, memory
         return [line for at in range(first, end + 1) for line in told[at]]
@@ -136,7 +140,10 @@ def _moment(beats: tuple[int, ...], line: Entry, start: int) -> int | None:
     return found if found < len(beats) else None
 
 
-def _shown(game: Game, rows: Sequence[Row], at: int, moment: int | None, line: Entry) -> LogEntry:
+def _shown(
+    game: Game, rows: Sequence[Row], at: int, moment: int | None, line: Entry, happened: Sequence[Row]
+) -> LogEntry:
+    """``happened`` are the rows of the line, and those before it that no line tells."""
     edition = game.edition
     sign, check = edition.sign(rows[line.first]), edition.scoring(rows, line, game.seats)
     return LogEntry(
@@ -151,4 +158,5 @@ def _shown(game: Game, rows: Sequence[Row], at: int, moment: int | None, line: E
         head=line.head,
         passed=line.passed,
         check=check,
+        moves=edition.moves(happened),
     )

@@ -158,7 +158,7 @@ class LogEntry(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     ``turn`` marks those that open a turn; ``moment`` is the moment of the decision at which this has become true,
     None where that is the position it led to. ``kind`` says of some sentences what they tell of. A ``thought`` is one
     of an opponent that the rules play: ``head`` is what it is about, ``passed`` that it is passed over. ``check`` is
-    what a check gave.
+    what a check gave. ``moves`` is what travels over the table, see ``Edition.moves``.
     """
 
     at: int
@@ -172,6 +172,7 @@ class LogEntry(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     head: str = ""
     passed: bool = False
     check: dict[str, Any] | None = None
+    moves: list[list[str | int]] = []
 
 
 class Asked(msgspec.Struct, frozen=True, gc=False):

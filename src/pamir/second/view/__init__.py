@@ -17,7 +17,7 @@ from pamir.game import GameError
 from pamir.second.facts import event_cards, wakhan_cards
 from pamir.second.game import RULES_VERSION
 from pamir.second.notation import BORDER_KEYS, action_text, slot_text
-from pamir.second.options import WAKHAN_OPTIONS, Options
+from pamir.second.options import Options
 from pamir.second.rules.act import is_bonus
 from pamir.second.rules.actions import LEFT
 from pamir.second.rules.bribes import bargains_left, bribe_in
@@ -354,7 +354,7 @@ def _wakhan(s: State) -> WakhanView:
     back = wakhan_cards()[s.ai_deck[s.ai_size - 1] - 1] if s.ai_size else None
     return WakhanView(
         seat=s.wakhan,
-        options=[name for name, bit in WAKHAN_OPTIONS.items() if s.wakhan_options & bit],
+        options=list(Options.read_from(s).wakhan_options),
         card=s.ai_card or None,
         next_line=s.ai_line,
         deck=s.ai_size,

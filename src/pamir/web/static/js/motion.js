@@ -2,11 +2,11 @@
 
 import { $$ } from './dom.js';
 import { card } from './facts.js';
-import { flights } from './flights.js';
+import { flights, standing } from './flights.js';
 import { colourOf, view } from './store.js';
 
 const CALM = 320, APART = 60, HURRY = 18; // milliseconds; where very much travels it starts sooner after each other
-const MANY = 12, MOST = 40;
+const MANY = 12;
 const COINS = 3; // more than this of one payment are not drawn
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -18,10 +18,10 @@ export function moving(change) {
   const old = view();
   if (still() || document.hidden || !old) return change();
   skipMotion();
-  const before = spots();
+  const before = spots(), stood = standing();
   change();
   const now = view();
-  if (now !== old && now.seat === old.seat) travel(flights(old, now), before, spots());
+  if (now !== old && now.seat === old.seat) travel(flights(stood, standing()), before, spots());
 }
 
 /** A click ends whatever is under way. */
@@ -56,16 +56,30 @@ const centre = box => ({ x: box.left + box.width / 2, y: box.top + box.height / 
 
 /* ── travelling ── */
 
+/* A card in a hand that is seen lies at its own place. */
+const inSight = (place, card, found) => place.startsWith('hand:') && found.has(`card:${card}`) ? `card:${card}` : place;
+
+/* What lies all over the map goes each from where it lies. */
+function spread(flight, found) {
+  if (flight.what === 'card') {
+    const { which } = flight;
+    return [{ ...flight, from: inSight(flight.from, which, found.before), to: inSight(flight.to, which, found.after) }];
+  }
+  if (flight.from !== 'map') return [flight];
+  const blocks = [...found.before.keys()].filter(place => /^(army|road):/.test(place));
+  return blocks.map(from => ({ ...flight, which: from.split(':')[2], from, to: `blocks:${from.split(':')[2]}` }));
+}
+
 function travel(list, before, after) {
-  const ways = list.flatMap(flight => {
+  const ways = list.flatMap(flight => spread(flight, { before, after })).flatMap(flight => {
     const from = spotOf(flight.from, before), to = spotOf(flight.to, after);
     const far = from && to && Math.hypot(centre(from.box).x - centre(to.box).x, centre(from.box).y - centre(to.box).y) > 6;
     if (!far || !seen(from.box) && !seen(to.box)) return [];
     const first = after.has(flight.to) && !before.has(flight.to); // nothing lay there before it
-    return Array.from({ length: Math.min(flight.n || 1, COINS) }, () => ({ ...flight, from, to, first, arrives: flight.to }));
-  }).slice(0, MOST);
+    return Array.from({ length: Math.min(flight.n, COINS) }, () => ({ ...flight, from, to, first, arrives: flight.to }));
+  });
   const apart = ways.length > MANY ? HURRY : APART;
-  ways.forEach((way, i) => (way.thing === 'card' ? flyCard : flyPiece)(way, i * apart));
+  ways.forEach((way, i) => (way.what === 'card' ? flyCard : flyPiece)(way, i * apart));
 }
 
 function run(node, frames, options, end = () => {}) {
@@ -85,19 +99,19 @@ function fly(ghost, frames, delay) {
 const conceal = (node, delay) => run(node, [{ opacity: 0 }, { opacity: 0 }], { duration: delay + CALM });
 
 const SYMBOL = {
-  coin: () => 'coin', cylinder: f => `cyl-${colourOf(f.seat)}`, block: f => `${f.arrives.startsWith('road') ? 'road' : 'army'}-${f.coalition}`,
+  coin: () => 'coin', cylinder: f => `cyl-${colourOf(f.which)}`, block: f => `${f.arrives.startsWith('road') ? 'road' : 'army'}-${f.which}`,
 };
 const SIZE = { coin: [20, 20], cylinder: [24, 26], block: [19, 26] };
 
 function flyPiece(way, delay) {
-  const [wide, high] = SIZE[way.thing];
+  const [wide, high] = SIZE[way.what];
   const ghost = document.createElementNS(SVG, 'svg');
   ghost.setAttribute('width', wide);
   ghost.setAttribute('height', high);
-  if (way.thing === 'cylinder') ghost.dataset.seat = colourOf(way.seat);
-  if (way.thing === 'block') ghost.dataset.co = way.coalition;
+  if (way.what === 'cylinder') ghost.dataset.seat = colourOf(way.which);
+  if (way.what === 'block') ghost.dataset.co = way.which;
   const use = document.createElementNS(SVG, 'use');
-  use.setAttribute('href', `#${SYMBOL[way.thing](way)}`);
+  use.setAttribute('href', `#${SYMBOL[way.what](way)}`);
   ghost.append(use);
   const at = spot => { const c = centre(spot.box); return { transform: `translate(${c.x - wide / 2}px, ${c.y - high / 2}px)` }; };
   fly(ghost, [at(way.from), at(way.to)], delay);
@@ -106,9 +120,9 @@ function flyPiece(way, delay) {
 
 /* A card travels as it will look where it arrives; into a hand or onto a pile it shrinks. */
 function flyCard(way, delay) {
-  const lands = way.to.node.dataset.at === `card:${way.card}`;
-  const model = lands ? way.to : way.from.node.dataset.at === `card:${way.card}` ? way.from : null;
-  if (!model || !card(way.card)) return;
+  const lands = way.to.node.dataset.at === `card:${way.which}`;
+  const model = lands ? way.to : way.from.node.dataset.at === `card:${way.which}` ? way.from : null;
+  if (!model || !card(Number(way.which))) return;
   const ghost = model.node.cloneNode(true);
   for (const button of $$('button', ghost)) button.remove();
   for (const part of [ghost, ...$$('[data-at], [data-card]', ghost)]) { delete part.dataset.at; delete part.dataset.card; }

@@ -1,9 +1,10 @@
 /* The start page: set a table, join one, find those you know. */
 
-import { $, $$, attr, fill, html } from './dom.js';
-import { options, pick, tick } from './fields.js';
+import { $, attr, fill, html } from './dom.js';
+import { options as listed, pick, tick } from './fields.js';
 import { language, preferred, speak, t, textIn } from './i18n.js';
 import { bar, root, theme } from './bar.js';
+import * as choice from './options.js';
 import { colourOf } from './store.js';
 import { cylinder } from './pieces.js';
 import { emptyMap } from './sheet.js';
@@ -11,10 +12,9 @@ import { forget, keep } from './shelf.js';
 import { findGames, shelves } from './shelves.js';
 import { piles } from './piles.js';
 
-const WAKHAN = ['savvy_purchasing', 'spy_movement', 'steadfast_loyalty', 'older_printing'];
 const plan = {
   n: 2, kinds: ['person', 'wakhan', 'bot:sensible', 'bot:sensible', 'bot:random'], names: ['', '', '', '', ''],
-  open: false, mirror: false, hot: false, seed: '', wakhan: [], trouble: '', busy: false, lost: false,
+  options: {}, more: false, hot: false, seed: '', trouble: '', busy: false, lost: false,
 };
 
 let facts = null; // what is printed and who may sit there, as the server says
@@ -23,11 +23,16 @@ const seated = () => plan.kinds.slice(0, plan.n);
 const persons = () => seated().filter(k => k === 'person').length;
 const hers = () => seated().filter(k => k === 'wakhan').length;
 
-const forHer = () => plan.n <= 3; // she plays with one or two others
+/* What can be chosen at such a table, as the server describes it. */
+const options = () => facts?.options || [];
+const automata = () => options().filter(o => o.kind === 'automaton');
+const forHer = () => automata().some(o => choice.applies(o, plan.n, new Set())); // she plays with one or two others
+const sitting = () => new Set(seated().filter(kind => automata().some(o => o.name === kind)));
+const fieldsOf = which => options().filter(o => which(o) && choice.applies(o, plan.n, sitting())).map(o => choice.field(o, plan.options, plan.n));
 
 /* At a table without room for her a bot takes her seat. */
 function settle() {
-  if (!forHer()) plan.kinds = plan.kinds.map(kind => kind === 'wakhan' ? 'bot:sensible' : kind);
+  if (facts && !forHer()) plan.kinds = plan.kinds.map(kind => kind === 'wakhan' ? 'bot:sensible' : kind);
 }
 
 function problem() {
@@ -56,7 +61,7 @@ function nameField(i, colour) {
 function seatRow(i) {
   const kind = plan.kinds[i], colour = t(`colour.${colourOf(i)}`);
   return html`<li data-seat="${colourOf(i)}">${cylinder(i)}<b>${colour}</b><label class="vh" for="kind-${i}">${t('start.who', { colour })}</label>
-    <select id="kind-${i}" data-kind="${i}">${options(kinds(), kind)}</select>${kind === 'person' ? nameField(i, colour) : ''}</li>`;
+    <select id="kind-${i}" data-kind="${i}">${listed(kinds(), kind)}</select>${kind === 'person' ? nameField(i, colour) : ''}</li>`;
 }
 
 const seatsPanel = () => html`<section class="panel" aria-labelledby="h-seats"><h2 id="h-seats">${t('start.seats')}</h2>
@@ -66,16 +71,15 @@ const seatsPanel = () => html`<section class="panel" aria-labelledby="h-seats"><
 const seedField = () => html`<div class="line"><label for="seed">${t('start.seed')}</label>
   <input id="seed" name="seed" inputmode="numeric" maxlength="15" placeholder="${t('start.seed_any')}" value="${plan.seed}"></div>`;
 
-const deckPanel = () => html`<section class="panel" aria-labelledby="h-deck"><h2 id="h-deck">${t('start.deck')}</h2>${facts ? piles(facts.piles[plan.n], plan.n) : ''}
+const deckPanel = () => html`<section class="panel" aria-labelledby="h-deck"><h2 id="h-deck">${t('start.deck')}</h2>${facts ? piles(facts.decks.find(d => d.seats === plan.n).piles, plan.n) : ''}
   ${pick('edition', t('start.edition'), [['second', t('start.second')]], 'second')}
-  ${pick('open', t('start.hands'), [['no', t('start.closed')], ['yes', t('start.open')]], plan.open ? 'yes' : 'no')}
-  ${seedField()}${tick(attr('name', 'mirror'), plan.mirror, t('start.mirror'), t('start.mirror_note'))}</section>`;
+  ${seedField()}${fieldsOf(choice.plain)}<details class="more"${attr('open', plan.more && 'open')}><summary>${t('start.more')}</summary>${fieldsOf(choice.rare)}</details></section>`;
 
 function wakhanPanel() {
-  const sits = hers() > 0, more = k => html` data-wakhan="${k}"${attr('disabled', !sits && 'disabled')}`;
+  const sits = hers() > 0;
   return html`<section class="panel" aria-labelledby="h-wk"><h2 id="h-wk">Wakhan</h2>
     <p class="note">${sits ? t('start.wakhan_sits') : forHer() ? t('start.wakhan_away') : t('start.wakhan_not_here')}</p>
-    ${forHer() && WAKHAN.map(k => tick(more(k), plan.wakhan.includes(k), t(`option.${k}`), t(`option_note.${k}`)))}</section>`;
+    ${sits ? fieldsOf(option => option.needs === 'wakhan') : ''}</section>`;
 }
 
 function goPanel() {
@@ -108,7 +112,7 @@ function seatAsked(kind, i) {
 function asked() {
   return {
     edition: 'second', seats: seated().map(seatAsked), seed: plan.seed ? Number(plan.seed) : null, hot_seat: plan.hot && persons() > 1,
-    options: { open_hands: plan.open, mirror_ring: plan.mirror, wakhan_options: hers() ? plan.wakhan : [] },
+    options: choice.asked(options(), plan.options, plan.n, sitting()),
   };
 }
 
@@ -141,7 +145,7 @@ async function create() {
 function quick(against) {
   plan.n = against === 'wakhan' ? 2 : 3;
   plan.kinds.splice(0, plan.n, 'person', ...(against === 'wakhan' ? ['wakhan'] : ['bot:sensible', 'bot:sensible']));
-  Object.assign(plan, { wakhan: [], seed: '', open: false, mirror: false });
+  Object.assign(plan, { options: {}, seed: '' });
   create();
 }
 
@@ -165,11 +169,9 @@ document.addEventListener('change', e => {
   const el = e.target, d = el.dataset;
   if (el.id === 'language') return switchLanguage(el.value);
   if (d.kind !== undefined) plan.kinds[d.kind] = el.value;
-  if (d.wakhan) plan.wakhan = $$('[data-wakhan]:checked').map(x => x.dataset.wakhan);
+  if (d.option) choice.note(el, options(), plan.options);
   if (el.name === 'n') { plan.n = Number(el.value); settle(); }
-  if (el.name === 'open') plan.open = el.value === 'yes';
   if (el.name === 'hot') plan.hot = el.checked;
-  if (el.name === 'mirror') plan.mirror = el.checked;
   if (el.matches('select, [type=radio], [type=checkbox]')) draw();
 });
 /* Typing is noted, but draws nothing anew: a button must not vanish under a click. */
@@ -183,6 +185,7 @@ document.addEventListener('click', e => {
   if (d?.forget) { forget(d.forget); draw(); }
   if (d?.quick) quick(d.quick);
 });
+document.addEventListener('toggle', e => { if (e.target.matches('.more')) plan.more = e.target.open; }, true);
 document.addEventListener('submit', e => {
   e.preventDefault();
   if (e.target.id === 'setup') create(); else join(e.target.link.value.trim());
