@@ -68,7 +68,7 @@ def test_nothing_hidden_is_sent(tiny: Served) -> None:
         pages = [await tiny.page(table, who, keep=True) for who in (0, 1, "watch")]
         hands = [set(page.position["views"][str(seat)]["hand"]) for seat, page in enumerate(pages[:2])]
         assert not hands[0] & hands[1]
-        assert list(pages[2].position["views"].values())[0]["hand"] == []
+        assert next(iter(pages[2].position["views"].values()))["hand"] == []
         for seat, page in enumerate(pages[:2]):
             for frame in page.frames:
                 for shown in msgspec.json.decode(frame).get("views", {}).values():

@@ -9,7 +9,11 @@ from pamir.second.rules import land
 from pamir.second.rules.tables import SEAT_KEYS
 
 _HER_VARIANTS = {
-    "savvy_purchasing": (land.SAVVY_PURCHASING, "Looks for a bargain", "takes a cheaper card of the same suit and rank"),
+    "savvy_purchasing": (
+        land.SAVVY_PURCHASING,
+        "Looks for a bargain",
+        "takes a cheaper card of the same suit and rank",
+    ),
     "spy_movement": (land.SPY_MOVEMENT, "Moves her spies", "when no army can march"),
     "steadfast_loyalty": (land.STEADFAST_LOYALTY, "Keeps her loyalty", "serves the strongest free coalition"),
     "older_printing": (land.OLDER_PRINTING, "Older printing", "her rules as first printed"),
