@@ -10,7 +10,7 @@ import pytest
 from postgres import postgres
 from serving import Served
 
-from pamir.server.load import own_server
+from pamir.lab.load_test.run import own_server
 
 
 @pytest.fixture(scope="module", params=["sqlite", pytest.param("postgresql", marks=pytest.mark.slow)])
