@@ -6,6 +6,7 @@ from dataclasses import dataclass, fields
 from pathlib import Path
 
 from pamir.errors import PamirError
+from pamir.folders import data_folder
 
 LOG_LEVELS = ("debug", "info", "warning", "error", "critical")
 
@@ -71,7 +72,7 @@ class Settings:
         """The database as SQLAlchemy names it."""
         given = self.database.strip()
         if not given:
-            return f"sqlite:///{_data_folder() / 'tables.sqlite3'}"
+            return f"sqlite:///{data_folder() / 'tables.sqlite3'}"
         scheme, found, rest = given.partition("://")
         if not found:
             return f"sqlite:///{Path(given).expanduser().absolute()}"
@@ -116,11 +117,3 @@ def _read(name: str, kind: str, text: str) -> object:
         return {"int": int, "float": float}.get(kind, str)(text)
     except (ValueError, KeyError):
         raise SettingsError(f"PAMIR_{name.upper()} cannot be {text!r}: it is a {kind}.") from None
-
-
-def _data_folder() -> Path:
-    base = os.environ.get("PAMIR_DATA")
-    if base:
-        return Path(base)
-    home = os.environ.get("XDG_DATA_HOME")
-    return (Path(home) if home else Path.home() / ".local" / "share") / "pamir"
