@@ -1,8 +1,10 @@
 """Random games for tests: to any depth, of any temper, always the same for the same numbers."""
 
+import random
+
 from pamir.fuzz.deep import new_dice, new_game, pick
 from pamir.fuzz.plan import Setting
-from pamir.game import Game
+from pamir.second.game import SecondGame as Game
 from pamir.second.options import Options
 
 
@@ -17,4 +19,13 @@ def random_game(seats: int, seed: int, decisions: int | None = None, style: int 
     game, dice = new_game(chosen), new_dice(chosen)
     while not game.over and (decisions is None or len(game.actions) < decisions):
         game.apply(pick(game, dice, style))
+    assert isinstance(game, Game)
+    return game
+
+
+def play_on(game: Game, luck: int) -> Game:
+    """The same game at its end, by decisions drawn at random."""
+    dice = random.Random(luck)
+    while not game.over:
+        game.apply(dice.choice(game.legal_actions))
     return game

@@ -7,7 +7,7 @@ import zlib
 from collections.abc import Iterator
 from pathlib import Path
 
-from pamir.game import Game
+from pamir.second.game import SecondGame as Game
 from pamir.second.notation import action_text
 from pamir.second.rules.happenings import TURN_STARTS
 from pamir.second.rules.tables import COALITION_KEYS, NONE, SEAT_KEYS, SUIT_KEYS

@@ -10,12 +10,12 @@ Seats not named after the highest colour do not play: ``table("black: ...")`` is
 The engine answers prompts that have a single answer by itself; ``play`` names only real choices.
 """
 
-from pamir.game import Game
+from pamir.second.game import SecondGame as Game
 from pamir.second.notation import parse_action
 from pamir.second.rules import court as courts
 from pamir.second.rules import land
 from pamir.second.rules.loyalty import influence as influence_of
-from pamir.second.rules.state import DISCARDED, IN_FORCE, IN_FORCE_FOR, IS_PRIZE
+from pamir.second.rules.state import DISCARDED, HAS_ACTED, IN_FORCE, IN_FORCE_FOR, IS_PRIZE
 from pamir.second.rules.tables import (
     CARDS,
     COALITION_KEYS,
@@ -155,7 +155,7 @@ def cylinders(game: Game, seat: str) -> int:
 
 def used(game: Game) -> set[int]:
     """Court cards that have acted this turn."""
-    return {card for card, mark in enumerate(game.state.used) if mark}
+    return {card for card, mark in enumerate(game.state.used) if mark & HAS_ACTED}
 
 
 # --- the map -------------------------------------------------------------------------------------

@@ -11,8 +11,10 @@ from pamir.fuzz.deep import new_dice, new_game, pick
 from pamir.fuzz.plan import Plan, Setting
 from pamir.second.checks.entries import DECISIONS
 from pamir.second.checks.invariants import SOUND
+from pamir.second.game import SecondGame as Game
 from pamir.second.options import Options
 from pamir.second.rules.state import FIELDS, STATE_BYTES, State, record_dtype
+from pamir.seeds import LONG
 
 pytestmark = pytest.mark.slow
 
@@ -68,6 +70,26 @@ def test_every_decision_gives_the_same_list_and_the_same_bytes(rules: Any) -> No
             action = pick(game, dice, setting.style)
             game.apply(action)
             legal = rules.apply(batch, 0, action)
+
+
+def test_a_long_seed_deals_and_shuffles_the_same_bytes(rules: Any) -> None:
+    """Also Wakhan's later shuffles: only two cards are left of her first deck."""
+    for number in range(24):
+        dice = random.Random(number)
+        seats, seed = 2 + number % 4, LONG | dice.getrandbits(128)
+        options = Options(wakhan=1 if seats < 4 else None)
+        state = Game(seats, seed=seed, options=options).state
+        batch = rules.blank(3, options)
+        rules.new_game(batch, 1, seats, seed, wakhan=-1 if options.wakhan is None else 1)
+        assert batch[1].tobytes() == state.to_bytes(), first_difference(state, batch[1])
+        state.ai_size = batch["ai_size"][1] = min(2, state.ai_size)
+        game = Game.from_state(state)
+        while not game.over:
+            action = dice.choice(game.legal_actions)
+            game.apply(action)
+            assert rules.apply(batch, 1, action).tolist() == list(game.legal_actions)
+            assert batch[1].tobytes() == game.state.to_bytes(), first_difference(game.state, batch[1])
+        assert (game.state.rng != state.rng) == (options.wakhan is not None), "her deck was not shuffled anew"
 
 
 def test_redeals_are_the_same_bytes(rules: Any) -> None:

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 import pamir.second.drawing
-from pamir.game import Game
 from pamir.second.drawing import draw
+from pamir.second.game import SecondGame as Game
 from pamir.second.options import Options
 from table import play, table
 

@@ -6,9 +6,9 @@ import msgspec
 import pytest
 
 from pamir.fuzz.leaks import LOOKS, leaks, look_at_view
-from pamir.game import Game
 from pamir.second.checks.invariants import SOUND, broken
 from pamir.second.checks.sight import hidden, piles, seen
+from pamir.second.game import SecondGame as Game
 from pamir.second.rules.actions import ACTION_COUNT
 from pamir.second.rules.prompts import PROMPT_NAMES
 from playing import random_game

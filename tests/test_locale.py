@@ -1,5 +1,6 @@
 """The catalogues: complete, sound, compiled, and spoken in every corner of a game."""
 
+import json
 import random
 import re
 import string
@@ -11,15 +12,16 @@ from babel.messages.catalog import Message
 
 from catalogues import SOURCE, as_mo, as_po, catalogue, po_file, said_in, sources, strings, template
 from commands import PamirRun
-from pamir.game import Game
-from pamir.locale import TRANSLATIONS, say, say_many, speaking, word
+from pamir.locale import LANGUAGES, TRANSLATIONS, say, say_many, speaking, word
 from pamir.locale.words import either, listing
 from pamir.second.drawing import draw
 from pamir.second.facts import court_cards, facts
+from pamir.second.game import SecondGame as Game
 from pamir.second.rules.actions import ACTION_COUNT
 from pamir.second.telling import describe_action, narrate, prompt_help, prompt_sentence
 from pamir.second.words import coalition_word, event_word
 from pamir.server.facts import facts_in
+from pamir.terminal.menu import Menu, NoChoice
 from playing import random_game
 
 languages = pytest.mark.parametrize("language", TRANSLATIONS)
@@ -101,7 +103,13 @@ def test_a_language_we_do_not_know_speaks_english() -> None:
 
 def test_contexts_tell_one_english_word_from_another() -> None:
     with speaking("es"):
-        assert (word("Russian"), coalition_word(2)) == ("Rusa", "rusa")
+        assert (word("Russian"), coalition_word(2)) == ("Rusos", "rusa")
+
+
+def test_the_page_can_name_a_coalition_within_a_sentence() -> None:
+    spoken = [[coalition["spoken"] for coalition in json.loads(facts_in(name)[0])["coalitions"]] for name in LANGUAGES]
+    assert spoken[0] == ["Afghan", "British", "Russian"]
+    assert spoken[1:] == [["Afghanen", "Briten", "Russen"], ["afgana", "británica", "rusa"]]
 
 
 def test_spanish_joins_without_two_equal_vowels() -> None:
@@ -111,6 +119,17 @@ def test_spanish_joins_without_two_equal_vowels() -> None:
         assert either(["Kabul", "Orenburg"]) == "Kabul u Orenburg"
     with speaking("de"):
         assert listing(["Anna", "Ines"]) == "Anna und Ines"
+
+
+def test_german_gives_punjab_its_article() -> None:
+    with speaking("de"):
+        assert say("Battle in {region}", region="Punjab") == "Schlacht im Punjab"
+        assert say("Move an army from {origin} to {goal}", origin="Punjab", goal="Kabul") == (
+            "Eine Armee vom Punjab nach Kabul bewegen"
+        )
+        assert say("Place a road on {border}", border="Kabul-Punjab") == "Eine Straße auf Kabul-Punjab legen"
+        assert say("Battle in {region}", region="Kabul") == "Schlacht in Kabul"
+    assert say("Battle in {region}", region="Punjab") == "Battle in Punjab"
 
 
 def test_an_event_is_called_by_both_titles_where_its_half_is_not_known() -> None:
@@ -208,6 +227,18 @@ def test_commands_speak_the_language_they_are_asked_for(
     rules = pamir("wakhan", "rules").out
     assert max(map(len, rules.splitlines())) <= 80
     assert "Her turn" not in rules
+
+
+@languages
+def test_what_is_no_action_is_said_in_the_language(language: str) -> None:
+    menu = Menu(random_game(2, 3, 4, 1))
+    for typed in ("gibberish", "buy top 9", "buy", "\x1b[2J"):
+        with pytest.raises(NoChoice) as english:
+            menu.find_any(typed)
+        with speaking(language), pytest.raises(NoChoice) as translated:
+            menu.find_any(typed)
+        assert_translated(language, str(english.value), str(translated.value))
+        assert str(translated.value).isprintable()
 
 
 def test_an_unknown_language_is_one_clear_error(pamir: PamirRun) -> None:

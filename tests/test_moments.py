@@ -5,8 +5,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from pamir.game import Game, GameError
+from pamir.game import GameError
 from pamir.moments import moments
+from pamir.second.game import SecondGame as Game
 from pamir.second.options import Options
 
 

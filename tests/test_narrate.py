@@ -10,10 +10,11 @@ from pathlib import Path
 import pytest
 
 import pamir
-from pamir.game import Game
+from pamir.errors import NotationError
 from pamir.locale import seat_name, speaking
 from pamir.locale.words import cite, listing, rupees
-from pamir.second.notation import NotationError, parse_action
+from pamir.second.game import SecondGame as Game
+from pamir.second.notation import parse_action
 from pamir.second.options import Options
 from pamir.second.rules import happenings as hap
 from pamir.second.rules.actions import ACTION_COUNT

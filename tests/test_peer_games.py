@@ -19,6 +19,12 @@ from pamir.record import Record
 from pamir.second.peers import check_game, read_trace, trace_files
 from pamir.second.peers.convert import convert
 from pamir.second.peers.differences import ALL
+from pamir.second.peers.follow import Memory as FollowMemory
+from pamir.second.peers.position import describe
+from pamir.second.peers.replay import Checked, _follow
+from pamir.second.peers.stretches import Stretch
+from pamir.second.peers.trace import Choice, Context, Delta, Step, Turn
+from pamir.second.position import read_position
 
 Lines = list[dict[str, Any]]
 Save = Callable[..., Path]
@@ -401,3 +407,69 @@ def test_a_wrong_rule_would_be_noticed(monkeypatch: pytest.MonkeyPatch, rule: st
     """The comparison is worth something: with one number of ours changed, some game differs."""
     monkeypatch.setattr(rule, wrong)
     assert any(check_game(read_trace(path)).unexplained for path in trace_files([Path(FOLDER)]))
+
+
+# --- their defect D5, by its circumstances ---------------------------------------------------------------
+
+
+def cleanup(court: str, hand: str, discards: list[int], gives: list[int]) -> Checked:
+    """Gray, without a rupee, discards court cards for the limit, then gives cards for the debt; nothing is flagged."""
+    seats = f"gray: 0 rupees, loyal russian, court {court}, hand {hand}; blue: loyal afghan"
+    s = read_position(f"{seats}; turn: 4 gray, cleanup; deck: none; options: mirror ring")
+    after = describe(s)
+    courts, hands = [list(row) for row in after["court"]], [list(row) for row in after["hand"]]
+    context = Context(phasing=0, actions_left=-1)
+    steps: list[Step] = []
+    for state, cards in (("cleanup_court", discards), ("leverage", gives)):
+        for card in cards:
+            held = [*courts[0], *(hands[0] if state == "leverage" else [])]
+            for row in (courts[0], hands[0]):
+                if card in row:
+                    row.remove(card)
+            changed = Delta(court=[list(row) for row in courts], hand=[list(row) for row in hands])
+            legal: list[Choice] = [("card", c) for c in sorted(held)]
+            steps.append(Step(len(steps), 4, 0, state, context, [0, 4], legal, 0, ("card", card), changed))
+    after |= {"court": courts, "hand": hands}
+    goal = Turn(turn=4, ended_seat=0, next_seat=1, **after)
+    checked = Checked()
+    _follow(Stretch(steps, goal, after), s, FollowMemory(), checked)
+    return checked
+
+
+def differences(checked: Checked) -> dict[str, int]:
+    return {difference.name: number for (difference, _), number in checked.found.items()}
+
+
+def test_a_court_limit_that_falls_through_its_own_debt_is_recognised_without_a_flag() -> None:
+    """Card 56 has two stars, so that five cards may stay. 30 goes, 56 pays for it, and four stay where three may."""
+    checked = cleanup("56 30 9 15 16 17", "60", discards=[30], gives=[56, 60])
+    assert checked.unexplained == []
+    assert differences(checked) == {"court-over-limit": 1}
+
+
+def test_a_debt_that_leaves_the_limit_alone_is_the_same_in_both() -> None:
+    checked = cleanup("56 30 9 15 16 17", "60", discards=[30], gives=[9, 60])
+    assert checked.unexplained == []
+    assert differences(checked) == {}
+    assert checked.debts_alike == 1
+
+
+def test_a_limit_that_falls_but_is_kept_is_the_same_in_both() -> None:
+    """Card 5 has one star: four may stay, three do, and three may."""
+    checked = cleanup("5 30 9 15 16", "60", discards=[30], gives=[5, 60])
+    assert checked.unexplained == []
+    assert differences(checked) == {}
+
+
+@pytest.mark.parametrize(
+    ("court", "discards", "gives"),
+    [
+        ("56 30 9 15 16 17 18 31", [30], [9, 60]),  # six stay where five may, and no political card was given
+        ("9 15 16 17", [], []),  # a card too many, and no debt at all
+        ("56 30 9 15 16 17", [30], [56]),  # a card given too few
+    ],
+)
+def test_what_only_looks_like_it_stays_unexplained(court: str, discards: list[int], gives: list[int]) -> None:
+    checked = cleanup(court, "60", discards, gives)
+    assert len(checked.unexplained) == 1
+    assert "court-over-limit" not in differences(checked)

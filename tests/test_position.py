@@ -10,9 +10,10 @@ import pytest
 
 import pamir.second.position
 import pamir.second.position.frames
-from pamir.game import Game
+from pamir.errors import PositionError
+from pamir.second.game import SecondGame as Game
 from pamir.second.options import Options
-from pamir.second.position import PositionError, read_position, write_position
+from pamir.second.position import read_position, write_position
 from pamir.second.rules.market import is_check
 from pamir.second.rules.setup import CHECKS_IN_PILE, EVENTS_IN_PILE, PILES, pile_size
 from pamir.second.rules.tables import COURT_CARDS
@@ -273,7 +274,7 @@ def test_an_unknown_deck_holds_what_lies_nowhere_else() -> None:
         ("turn: over; prompt: turn", "the game is over but somebody is asked; expected no prompt."),
         ("wakhan: improved", "Wakhan has no seat; expected an entry like 'wakhan: blue'."),
         ("wakhan: black", "Wakhan plays with 4 people; expected one or two."),
-        ("rng: 1 2 3", "the random stream cannot be read; expected four numbers of eight hexadecimal digits."),
+        ("rng: 1 2 3", "the random stream cannot be read; expected four or five numbers of eight hexadecimal digits."),
         ("deck: ? 4 ?", "'?' stands twice in the deck"),
         ("gray: hand ?45", "'45' is not a number of unknown cards; expected a number from 1 to 44."),
     ],

@@ -13,13 +13,13 @@ from commands import PamirRun
 from pamir.fuzz import deep, run
 from pamir.fuzz.deep import Broken, Tally, deep_game, followed, new_game, require_sound
 from pamir.fuzz.plan import Plan, Setting
-from pamir.game import Game
 from pamir.kernel.journal import FIRST_ROW
 from pamir.second.checks import Witness, invariants
 from pamir.second.checks.invariants import SENTENCES, SOUND, broken, broken_legal
 from pamir.second.checks.ledger import LEDGER, close_ledger, open_ledger
 from pamir.second.checks.mirror import Mirror
 from pamir.second.checks.players import STYLES
+from pamir.second.game import SecondGame as Game
 from pamir.second.options import WAKHAN_OPTIONS, Options
 from pamir.second.rules import happenings as h
 from pamir.second.rules.prompts import CHOOSE_START, DEBT, push

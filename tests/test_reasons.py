@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from pamir.game import Game
+from pamir.errors import NotationError
 from pamir.locale import speaking
-from pamir.second.notation import NotationError, action_text
+from pamir.second.game import SecondGame as Game
+from pamir.second.notation import action_text
 from pamir.second.options import Options
 from pamir.second.reasons import explain, why_not
 from pamir.second.rules.actions import ACTION_COUNT

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from pamir.game import Game
+from pamir.second.game import SecondGame as Game
 from pamir.second.options import Options
 from pamir.second.rules.happenings import BRIBE_OWED
 from table import table

@@ -12,8 +12,8 @@ from commands import PamirRun
 from pamir.bots import make
 from pamir.cli import COMMANDS
 from pamir.errors import PamirError
-from pamir.game import Game
 from pamir.record import Record
+from pamir.second.game import SecondGame as Game
 from pamir.second.options import Options
 from pamir.terminal import Session
 from pamir.terminal.menu import Menu, NoChoice

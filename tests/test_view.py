@@ -3,8 +3,9 @@
 import msgspec
 import pytest
 
-from pamir.game import Game, GameError
+from pamir.game import GameError
 from pamir.second.facts import wakhan_cards
+from pamir.second.game import SecondGame as Game
 from pamir.second.rules.prompts import PROMPT_NAMES
 from pamir.second.view import PlayerView, SlotView, View, view
 from playing import random_game

@@ -149,8 +149,8 @@ class Edition(ABC):
         """What the row means to the shell."""
 
     @abstractmethod
-    def reveals(self, row: Row, s: Any) -> bool:
-        """Whether this row, which led to ``s``, showed somebody something new, so that it cannot be taken back."""
+    def reveals(self, news: Sequence[Row], decider: int, s: Any, before: Sequence[Row]) -> bool:
+        """Whether what this seat's decision set going, up to ``s``, showed anybody something new; then it stands."""
 
     @abstractmethod
     def event(self, row: Row) -> Event:

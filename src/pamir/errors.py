@@ -15,7 +15,11 @@ class GameError(PamirError):
 
 
 class NotationError(PamirError):
-    """Text that is no action."""
+    """Text that is no action; ``near`` is the form of one that looks like it, if there is any."""
+
+    def __init__(self, sentence: str, near: str | None = None) -> None:
+        super().__init__(sentence)
+        self.near = near
 
 
 class PositionError(PamirError):

@@ -11,7 +11,6 @@
 ()
 """
 
-import random
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
@@ -21,6 +20,7 @@ from pamir import options as schema
 from pamir.edition import USUAL, Edition, find
 from pamir.errors import GameError
 from pamir.kernel.journal import SILENT, new_journal, rows
+from pamir.seeds import SEED_MEANT, is_seed, new_seed
 from pamir.telling import Entry, Event, Row
 
 if TYPE_CHECKING:
@@ -52,9 +52,9 @@ class Result:
 class Game:
     """A game of an edition, the second unless another is named.
 
-    ``Game(seats=3, seed=7)`` is always the same deal; without a seed a random one is drawn and kept in
-    ``game.seed``. Seats are numbered clockwise from 0. Every method that refuses raises ``GameError``
-    or ``NotationError`` with one sentence and leaves the game as it was.
+    ``Game(seats=3, seed=7)`` is always the same deal; without a seed one of 128 random bits is drawn and kept
+    in ``game.seed`` (see ``pamir.seeds``). Seats are numbered clockwise from 0. Every method that refuses
+    raises ``GameError`` or ``NotationError`` with one sentence and leaves the game as it was.
 
     With ``auto=False`` a prompt that has a single answer is asked too, so that a script can be written without
     knowing which those are; otherwise the game answers it.
@@ -89,13 +89,14 @@ class Game:
         if options is not None and not isinstance(options, self.edition.options):
             raise GameError(f"these options are not those of the edition {self.edition.name!r}")
         chosen = (options or self.edition.options()).checked(seats)
-        self.seed: int | None = random.SystemRandom().getrandbits(48) if seed is None else seed
-        if not isinstance(self.seed, int) or not 0 <= self.seed < 2**62:
-            raise GameError(f"a seed is a whole number from 0 to 2**62 - 1, not {self.seed!r}")
+        dealt = new_seed() if seed is None else seed
+        if not is_seed(dealt):
+            raise GameError(f"{SEED_MEANT}, not {_short(dealt)}")
+        self.seed: int | None = dealt
         self.options: Any = chosen
         self.start_position: str | None = None
         journal = new_journal()
-        state = self.edition.set_up(seats, self.seed, chosen, journal)
+        state = self.edition.set_up(seats, dealt, chosen, journal)
         self.starts_from = "seed"
         self.auto = auto
         self._begin(state, journal)
@@ -272,10 +273,11 @@ class Game:
         self._marks.append(len(self._journal))
         self._n = self._step(s, journal, a, self._out)
         news = rows(journal)
+        final = bool(s.over) or self.edition.reveals(news, self._deciders[-1], s, self._journal)
         self._journal += news
         if len(self._deciders) > 1 and self._deciders[-1] != self._deciders[-2]:
             self._base_is_before_last()
-        if s.over or any(self.edition.reveals(row, s) for row in news):
+        if final:
             self._settle()
 
     def _base_is_before_last(self) -> None:
@@ -295,7 +297,8 @@ class Game:
         """Whether this allowed action could not be taken back: it ends the game or shows somebody something new."""
         state, journal = self._state.copy(), new_journal()
         self._step(state, journal, self._id(action), [0] * self.edition.room)
-        return bool(state.over) or any(self.edition.reveals(row, state) for row in rows(journal))
+        news = rows(journal)
+        return bool(state.over) or self.edition.reveals(news, self._state.decider, state, self._journal)
 
     def undo(self) -> None:
         """Take back the last decision: one's own, since the last revealed card or other seat's decision."""
@@ -386,6 +389,13 @@ class Game:
 
     def __str__(self) -> str:
         return self.edition.draw(self, None, 100)
+
+
+def _short(thing: object) -> str:
+    """A thing as an error may show it; a number of thousands of digits has no text at all."""
+    if isinstance(thing, int) and thing.bit_length() > 200:
+        return "a number so long"
+    return repr(thing)[:60]
 
 
 def __getattr__(name: str) -> Any:

@@ -16,6 +16,23 @@ _CUT = """() => [...document.querySelectorAll('.name, .t-name, .t-info, .ev-half
   const over = Math.max(el.scrollHeight - el.clientHeight, el.scrollWidth - el.clientWidth);
   return el.getClientRects().length && over > 2;
 }).map(el => `${el.className}: ${el.textContent.trim()} in ${el.clientWidth}x${el.clientHeight}`)"""
+# What stands wider than the box it belongs to: the numbers of one's own seat, and what is written on the map.
+_SPILLED = """() => {
+  const right = el => el.getBoundingClientRect().right, left = el => el.getBoundingClientRect().left;
+  const seat = [...document.querySelectorAll('.me')].flatMap(me => {
+    const edge = right(me) - parseFloat(getComputedStyle(me).paddingRight);
+    return [...me.querySelectorAll('dt, dd > *, header > *, .dial > *, small')].filter(el => right(el) > edge + 1);
+  });
+  const labels = [...document.querySelectorAll('.me dt')].filter(dt => right(dt) > left(dt.nextElementSibling) + 1);
+  const plaques = [...document.querySelectorAll('.plaque')].flatMap(plaque => {
+    const [word, bribe] = plaque.querySelectorAll('text'), coin = plaque.querySelector('.i');
+    return right(word) > left(coin) + 1 || right(bribe) > right(plaque.querySelector('rect')) ? [word] : [];
+  });
+  const edge = document.querySelector('.map')?.getBoundingClientRect();
+  const outside = el => left(el) < edge.left || right(el) > edge.right;
+  const titles = [...document.querySelectorAll('.title text, .feat')].filter(outside);
+  return [...seat, ...labels, ...plaques, ...titles].map(el => `${el.tagName} ${el.textContent.trim()}`);
+}"""
 # What a thumb would have to hit, narrower or lower than 44 pixels; actions of one card, and pieces on the map,
 # stand close together, but all of them are listed too.
 _SMALL = """() => [...document.querySelectorAll('[data-action], button, a[href], select')].filter(el => {
@@ -49,6 +66,11 @@ def covered(page: Any) -> list[str]:
 def cut_off(page: Any) -> list[str]:
     """Texts of cards that do not fit."""
     return list(page.evaluate(_CUT))
+
+
+def spilled(page: Any) -> list[str]:
+    """Words and numbers that run over the edge of their box, or into each other."""
+    return list(page.evaluate(_SPILLED))
 
 
 def too_small_for_a_thumb(page: Any) -> list[str]:

@@ -86,6 +86,9 @@ _PROMPTS = {
 POSITIONS = {
     "crowd": f"{_FIVE}turn: 31 gray, 2 actions; favored: intelligence",
     "turn": _THREE,
+    "transcaspia": "gray: 6 rupees, loyal russian, court 86 87 94 95, hand 96 98; blue: loyal british, court 88"
+    "; tan: loyal afghan; market top: 93 97 99 90 91 101; market bottom: 100 85 92 77 48 28"
+    "; transcaspia: 2 gray tribes, 1 russian army; turn: 12 gray, 2 actions",
     "no bargain left": f"{_THREE}turn: 12 gray, 2 actions, 3 failed".replace("turn: 12 gray, 2 actions\n", ""),
     "choose loyalty": "seats: 3; prompt: choose loyalty seat gray; then: choose loyalty seat tan; then: start turn"
     "; gray: loyal none; tan: loyal none; blue: loyal british; market top: 1 2 3 4 5 6; market bottom: 7 8 9 10 11 12",

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from browser.measures import covered, cut_off, no_sideways_scroll, too_small_for_a_thumb
+from browser.measures import covered, cut_off, no_sideways_scroll, spilled, too_small_for_a_thumb
 from browser.player import open_table
 from browser.stage import Stage, people
 from browser.studio import seed_of
@@ -15,7 +15,7 @@ LONG = people("Anna", "Bartholomäus von und zu Hohenstein-Ingel", "🦅 Emoji �
 
 
 @pytest.mark.parametrize(("width", "height"), [(1280, 800), (1440, 900), (390, 844)])
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", ["en", "de", "es"])
 def test_a_crowded_table_hides_nothing(
     server: Any, new_page: Any, shoot: Any, width: int, height: int, language: str
 ) -> None:
@@ -24,11 +24,22 @@ def test_a_crowded_table_hides_nothing(
     shoot(page, f"crowd-{width}-{language}")
     assert covered(page) == []
     assert cut_off(page) == []
+    assert spilled(page) == []
     no_sideways_scroll(page)
     if width < 760:
         assert too_small_for_a_thumb(page) == []
     else:
         assert page.evaluate("document.documentElement.scrollHeight") <= height + 4
+
+
+@pytest.mark.parametrize("language", ["de", "es"])
+def test_the_longest_region_fits_every_card(server: Any, new_page: Any, shoot: Any, language: str) -> None:
+    """Transkaspien in the market, in the courts and in one's own hand, at the narrowest desk."""
+    stage = Stage(server.base, people("Ana", "Ben", "Chen"), seed=seed_of("transcaspia"))
+    page = open_table(new_page(1280, 800, locale=language), stage.link(0))
+    shoot(page, f"transcaspia-{language}")
+    assert cut_off(page) == []
+    assert spilled(page) == []
 
 
 def test_what_a_thumb_must_hit_is_large_enough(server: Any, new_page: Any) -> None:

@@ -12,10 +12,12 @@ import msgspec
 from pamir.edition import Edition, Sign
 from pamir.errors import NotationError, PositionError
 from pamir.game import Game, Result
+from pamir.kernel.compile import Position as Stream
 from pamir.kernel.journal import note
 from pamir.kernel.rng import below, seed_stream
 from pamir.locale import say, seat_name
 from pamir.options import Options, flag
+from pamir.seeds import KEPT_STREAM, start_stream
 from pamir.telling import Entry, Event, Row
 
 CARDS, HAND = 9, 3
@@ -30,7 +32,7 @@ class TinyOptions(Options):
     stakes: bool = flag("High stakes", "Every trick counts twice.")
 
 
-class State:
+class State(Stream):
     edition = "tiny"
     seats = 2
     FIELDS = ("turn", "active", "decider", "over", "stakes", "asked")
@@ -108,7 +110,8 @@ class Tiny(Edition):
     def set_up(self, seats: int, seed: int, options: TinyOptions, journal: list[int]) -> State:
         s = State()
         options.put_into(s)
-        seed_stream(s, seed)
+        if start_stream(s, seed) != KEPT_STREAM:
+            seed_stream(s, seed)
         for seat in range(2):
             _deal(s, seat, HAND)
         return s
@@ -166,8 +169,8 @@ class Tiny(Edition):
     def sign(self, row: Row) -> Sign:
         return {TURN: Sign.TURN, TRICK: Sign.CHECK | Sign.SCORED}.get(row[0], Sign.NOTHING)
 
-    def reveals(self, row: Row, s: State) -> bool:
-        return row[0] == LAID
+    def reveals(self, news: Any, decider: int, s: State, before: Any) -> bool:
+        return any(row[0] == LAID for row in news)
 
     def event(self, row: Row) -> Event:
         name, a, b = NAMES[row[0]]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pamir.game import Game
+from pamir.second.game import SecondGame as Game
 from table import (
     actions_left,
     armies,

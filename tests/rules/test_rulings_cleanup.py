@@ -1,6 +1,6 @@
 """Cleanup and events, where the rulebook needs a ruling (p. 9, rulings 76 to 90)."""
 
-from pamir.game import Game
+from pamir.second.game import SecondGame as Game
 from table import (
     active,
     armies,

@@ -3,7 +3,8 @@
 import msgspec
 import pytest
 
-from pamir.game import Game, GameError
+from pamir.game import GameError
+from pamir.second.game import SecondGame as Game
 from pamir.second.options import Options
 from pamir.second.rules.happenings import BETRAYED, BRIBED, RUPEE_ON_CARD
 from pamir.second.rules.tables import SEAT_KEYS

@@ -2,7 +2,8 @@
 
 import pytest
 
-from pamir.game import Game, GameError
+from pamir.game import GameError
+from pamir.second.game import SecondGame as Game
 from table import actions_left, active, court, decider, hand, legal, play, prompt, rupees, table
 
 

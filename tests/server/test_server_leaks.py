@@ -22,7 +22,7 @@ from pamir.locale import speaking
 from pamir.moments import Moment, moments
 from pamir.second.notation import action_text, parse_action
 from pamir.second.rules.actions import ACTION_COUNT
-from pamir.second.rules.happenings import AI_CARD, CARD_DRAWN, HANDS_SWAPPED
+from pamir.second.rules.happenings import AI_CARD, CARD_DRAWN, DISCARDED_HAND, HANDS_SWAPPED
 from pamir.second.rules.redeal import announced_card, redeal
 from pamir.second.rules.state import IN_BOX, IN_DECK, IN_HAND, State
 from pamir.second.rules.tables import MAX_SEATS, NOBODY
@@ -152,10 +152,14 @@ class Witness:
 
 def _revealed(game: Game) -> bool:
     """Whether the last decision showed anybody something new, as the story tells it to all."""
-    for kind, _, _, given, received in game.journal_since(len(game.actions) - 1):
+    for kind, who, _, given, received in game.journal_since(len(game.actions) - 1):
         if kind in (CARD_DRAWN, AI_CARD):
             return True
-        if kind == HANDS_SWAPPED and not game.options.open_hands and given + received > 0:
+        if game.options.open_hands:
+            continue
+        if kind == HANDS_SWAPPED and given + received > 0:
+            return True
+        if kind == DISCARDED_HAND and who != game.deciders[-1]:
             return True
     return game.over
 
@@ -271,7 +275,7 @@ def _redealt(then: Game | Moment, seat: int | None, seed: int) -> Game | Moment:
         return then.redeal(seat, seed)
     state = then.state.copy()
     redeal(state, NOBODY if seat is None else seat, seed)
-    return Moment(state, then.rows, then.version)
+    return Moment(state, then.rows, then.version, then.edition)
 
 
 def check_story(witness: Witness) -> int:

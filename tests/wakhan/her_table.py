@@ -9,8 +9,8 @@ The game deck is empty unless the text says otherwise, so that cleanup draws not
 
 from functools import cache
 
-from pamir.game import Game
 from pamir.second.facts import wakhan_cards
+from pamir.second.game import SecondGame as Game
 from pamir.second.rules import happenings as hap
 from pamir.second.rules.tables import ACTION_KEYS, COALITION_KEYS
 from pamir.second.telling import narrate

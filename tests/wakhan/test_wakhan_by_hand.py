@@ -3,9 +3,9 @@
 import random
 from collections.abc import Callable, Iterator
 
-from pamir.game import Game
 from pamir.kernel.journal import SILENT
 from pamir.second.facts import CourtCard, court_cards, regions, wakhan_cards
+from pamir.second.game import SecondGame as Game
 from pamir.second.options import IMPROVED, WAKHAN_OPTIONS, Options
 from pamir.second.rules.actions import ACTION_A, ACTION_KIND, MARCH
 from pamir.second.rules.dominance import dominant_coalition

@@ -3,10 +3,13 @@
 import pytest
 from her_table import bought, chose, happened, her_turn, spies_placed
 
-from pamir.game import Game
+from pamir.errors import PositionError
+from pamir.second.game import SecondGame as Game
 from pamir.second.rules import happenings as hap
+from pamir.second.rules.pieces import spies_placed as spies_placed_this_turn
 from pamir.second.wakhan import order
 from table import (
+    active,
     armies,
     blocks,
     court,
@@ -102,6 +105,58 @@ def test_received_cards_cost_bribes_and_are_discarded_where_she_cannot_pay() -> 
     assert court(game, "blue") == [9]
     assert 11 in discarded(game)
     assert rupees(game, "blue") == 1
+
+
+HANDED = "gray: loyal british, 9 rupees, hand 7 24 56 76 {}; blue: 9 rupees; top: 114; wakhan: blue, card 1, deck 3"
+
+
+def test_in_a_persons_turn_she_takes_up_nothing_she_placed_in_it() -> None:
+    """Rulings 44, 47, 125: these cards ask for eleven cylinders; the eleventh piece is not placed at all."""
+    game = play(table(f"{HANDED.format(93)}; deck: none; turn: 4 gray"), "buy top 0")
+    assert active(game) == "gray"
+    placed = {region: tribes(game, region, "blue") for region in ("kabul", "punjab", "herat", "persia", "transcaspia")}
+    assert placed == {"kabul": 2, "punjab": 2, "herat": 2, "persia": 2, "transcaspia": 1}
+    assert sum(game.state.spies_out) == 1
+    assert cylinders(game, "blue") == 0
+    assert not [row for row in game.journal if row[0] in (hap.LIFTED_TRIBE, hap.LIFTED_SPY)]
+    assert [row[1] for row in game.journal if row[0] == hap.NO_PIECE] == [1]
+
+
+def test_what_lay_there_before_that_turn_she_may_take_up() -> None:
+    """Nine cylinders for eight in supply."""
+    game = table(f"{HANDED.format('')}; kandahar: 2 blue tribes; deck: none; turn: 4 gray")
+    play(game, "buy top 0")
+    assert tribes(game, "kandahar", "blue") == 1
+    assert tribes(game, "persia", "blue") == 2
+    assert not [row for row in game.journal if row[0] == hap.NO_PIECE and row[1] == 1]
+
+
+def test_what_she_placed_in_a_persons_turn_is_in_its_text_and_forgotten_with_its_end() -> None:
+    game = play(table(f"{HANDED.format(93)}; deck: none; turn: 4 gray"), "buy top 0")
+    line = next(line for line in game.position().splitlines() if line.startswith("placed:"))
+    assert ", 1 russian army kabul, 2 blue tribes kabul," in line
+    assert line.endswith(", 1 blue spy 7")
+    assert Game.from_position(game.position()).state == game.state
+    play(game, "end turn")
+    assert not any(game.state.placed_tribes)
+    assert not any(game.state.used)
+
+
+def test_a_placed_spy_of_hers_that_a_person_kills_is_forgotten() -> None:
+    """Two of her three spies on card 7 are of this turn: the older one goes first, then one of these."""
+    text = "gray: loyal british, court 8; blue: court 7; 7: 3 blue spies, 1 gray spy; placed: 2 blue spies 7; "
+    game = table(f"{text}wakhan: blue, card 1, deck 3; turn: 4 gray; prompt: battle losses left 3, done 0, on 7")
+    assert spies(game, 7, "blue") == 2  # the only possible loss
+    assert spies_placed_this_turn(game.state, 7, 1) == 2
+    play(game, "remove blue spy")
+    assert spies_placed_this_turn(game.state, 7, 1) == 1
+
+
+@pytest.mark.parametrize("colour", ["gray", "tan"])
+def test_only_wakhan_places_in_anothers_turn(colour: str) -> None:
+    text = "gray: 4 rupees; tan: 4 rupees; blue: 4 rupees; wakhan: blue, card 1; kabul: 1 gray tribe, 1 tan tribe; "
+    with pytest.raises(PositionError, match=f"'{colour}' cannot have placed that"):
+        table(f"{text}turn: gray; placed: 1 {colour} tribe kabul")
 
 
 @pytest.mark.parametrize(("arrows", "emptied"), [("top 0", "tan"), ("bottom 0", "gray")])

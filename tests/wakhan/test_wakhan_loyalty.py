@@ -3,7 +3,7 @@
 import pytest
 from her_table import happened, her_turn, loyalties
 
-from pamir.game import Game
+from pamir.second.game import SecondGame as Game
 from pamir.second.rules import happenings as hap
 from pamir.second.rules.loyalty import influence
 from table import (

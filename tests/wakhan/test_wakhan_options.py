@@ -3,12 +3,13 @@
 import pytest
 from her_table import bought, chose, discards, happened, her_turn, lines
 
-from pamir.game import Game, GameError
+from pamir.game import GameError
+from pamir.second.game import SecondGame as Game
 from pamir.second.options import IMPROVED, Options
 from pamir.second.rules import happenings as hap
 from pamir.second.rules.tables import COALITION_KEYS
 from pamir.second.wakhan import order
-from table import armies, court, loyalty, play, points, ruler, spies, table, tribes
+from table import active, armies, court, loyalty, play, points, ruler, spies, table, tribes
 
 BY_ARROWS = order.A_CARD_BY_ARROWS
 
@@ -182,6 +183,42 @@ def test_it_is_looked_at_again_before_each_action() -> None:
     board = "blue: 9 rupees; gray: loyal british; transcaspia: 2 afghan armies; top: 116 33"
     game = her_turn(board, card=1, line=3, arrows="top 0", options="steadfast loyalty")
     assert [COALITION_KEYS[row[0]] for row in happened(game, hap.AI_LOYALTY)] == ["russian"]
+
+
+STEADFAST = "gray: loyal british, 9 rupees{}; wakhan: blue, steadfast loyalty, card 1, deck 3 2; turn: 4 gray; "
+
+
+def test_it_follows_the_blocks_in_a_persons_turn_too() -> None:
+    """Card 1 lists Russian, Afghan, British. Gray's Rebuke takes the Afghan armies away."""
+    game = table(STEADFAST.format("") + "transcaspia: 2 afghan armies; kabul: 1 russian army; top: 116")
+    assert loyalty(game, "blue") == "afghan"
+    play(game, "buy top 0", "region transcaspia")
+    assert active(game) == "gray"
+    assert loyalty(game, "blue") == "russian"
+    assert [COALITION_KEYS[row[1]] for row in game.journal if row[0] == hap.AI_LOYALTY] == ["russian"]
+
+
+def test_it_follows_each_block_of_a_persons_battle() -> None:
+    board = STEADFAST.format(", court 8") + "kabul: 2 british armies, 2 afghan armies; herat: 1 russian army"
+    game = table(board + "; prompt: battle losses left 2, done 1, in kabul")
+    assert loyalty(game, "blue") == "afghan"
+    play(game, "remove afghan army")
+    assert loyalty(game, "blue") == "russian"  # one block each: the order on her card
+
+
+def test_it_comes_back_when_the_battle_is_taken_back() -> None:
+    board = STEADFAST.format(", court 8") + "kabul: 2 british armies, 2 afghan armies; herat: 1 russian army"
+    game = play(table(board + "; prompt: battle losses left 2, done 1, in kabul"), "remove afghan army")
+    game.undo()
+    assert loyalty(game, "blue") == "afghan"
+
+
+def test_without_the_option_blocks_change_nothing() -> None:
+    board = STEADFAST.format("").replace("steadfast loyalty, ", "")
+    game = table(board + "transcaspia: 2 afghan armies; kabul: 1 russian army; top: 116")
+    assert loyalty(game, "blue") == "russian"
+    play(game, "buy top 0", "region transcaspia")
+    assert not [row for row in game.journal if row[0] == hap.AI_LOYALTY]
 
 
 # --- improved -------------------------------------------------------------------------------------

@@ -7,8 +7,8 @@ from itertools import pairwise
 import pytest
 from her_table import LEVELS, chose, discards, her_turn, spies_placed
 
-from pamir.game import Game
 from pamir.second.facts import court_cards
+from pamir.second.game import SecondGame as Game
 from pamir.second.options import Options
 from pamir.second.rules.court import court_card, owner
 from pamir.second.rules.dominance import dominant_coalition

@@ -3,7 +3,7 @@
 import pytest
 from her_table import bought, chose, happened, her_turn, lines
 
-from pamir.game import Game
+from pamir.second.game import SecondGame as Game
 from pamir.second.notation import BORDER_KEYS
 from pamir.second.rules import happenings as hap
 from pamir.second.wakhan import order

@@ -5,7 +5,8 @@ import random
 import pytest
 from her_table import happened
 
-from pamir.game import Game, GameError
+from pamir.game import GameError
+from pamir.second.game import SecondGame as Game
 from pamir.second.options import Options
 from pamir.second.rules import happenings as hap
 from pamir.second.rules.setup import PILES, pile_size

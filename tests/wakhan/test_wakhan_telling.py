@@ -6,7 +6,7 @@ import re
 import pytest
 from her_table import her_turn, story
 
-from pamir.game import Game
+from pamir.second.game import SecondGame as Game
 from pamir.second.options import Options
 from pamir.second.rules import happenings as hap
 from pamir.second.telling import entries, sentences

@@ -3,9 +3,9 @@
 import pytest
 from her_table import acted, bought, happened, her_turn, lines, next_card, spies_placed
 
-from pamir.game import Game
 from pamir.kernel.journal import SILENT
 from pamir.second.facts import wakhan_cards
+from pamir.second.game import SecondGame as Game
 from pamir.second.rules import happenings as hap
 from pamir.second.wakhan.order import arrow_column, arrow_row
 from pamir.second.wakhan.turn import draw_ai_card

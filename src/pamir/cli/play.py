@@ -30,7 +30,10 @@ def play(
         typer.Option(metavar="COLOUR", help="Your seat; name several for several people.", show_default="blue"),
     ] = None,
     bots: Annotated[str, typer.Option(help="Who plays the other seats: a bot's name, or none for people.")] = "random",
-    seed: Annotated[int | None, typer.Option(help="Deal the game of this number.", show_default="random")] = None,
+    seed: Annotated[
+        str | None,
+        typer.Option(metavar="N", help="Deal the game of this number, or of a drawn seed.", show_default="random"),
+    ] = None,
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a game that was saved.")] = None,
     language: Language = SOURCE_LANGUAGE,
 ) -> None:
@@ -55,10 +58,11 @@ def play(
 
 
 def _new(
-    edition: "Edition", seats: int | None, colours: list[str], bots: str, flags: list[str], seed: int | None
+    edition: "Edition", seats: int | None, colours: list[str], bots: str, flags: list[str], seed: str | None
 ) -> "Session":
     from pamir.cli.option_flags import read_flags
     from pamir.game import Game
+    from pamir.seeds import read_seed
     from pamir.terminal import saving
 
     asked = read_flags(edition.options, flags)
@@ -69,7 +73,7 @@ def _new(
     for name in automata:
         asked[name] = _free_seat(people, number) if asked[name] == "free" else asked[name]
     options = edition.options(**asked)
-    game = Game(number, edition=edition.name, seed=seed, options=options)
+    game = Game(number, edition=edition.name, seed=None if seed is None else read_seed(seed), options=options)
     session = _session(game, people, bots, saving.new_file())
     session.welcome()
     return session

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from pamir.cli.language import SOURCE_LANGUAGE, Language
+from pamir.errors import PamirError
 from pamir.locale import say, say_many, speaking
 
 if TYPE_CHECKING:
@@ -19,6 +20,10 @@ def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, as Pamir saves games.")],
     until: Annotated[int | None, typer.Option(min=0, metavar="N", help="Stop after turn N.")] = None,
     verify: Annotated[bool, typer.Option("--verify", help="Only say whether the record is sound.")] = False,
+    commitment: Annotated[
+        str | None,
+        typer.Option("--commitment", metavar="HASH", help="Say whether this is the deal promised before the game."),
+    ] = None,
     language: Language = SOURCE_LANGUAGE,
 ) -> None:
     """Tell a recorded game turn by turn, and show the position it ends in.
@@ -32,7 +37,20 @@ def replay(
         record = record.until(until)
     with speaking(language):
         game = record.replay() if verify else _tell(record)
+        if commitment is not None:
+            _check_deal(record, commitment)
         print(say("{file}: {count}, verified; {ending}.", file=file, count=_counted(game), ending=_ending(game)))
+
+
+def _check_deal(record: "Record", promise: str) -> None:
+    """Say that the deal is the promised one. Raises ``PamirError`` if it is not."""
+    from pamir.deal import verify
+
+    if record.seed is None:
+        raise PamirError(say("The record tells no seed, so that its deal cannot be checked."))
+    if not verify(promise, record.seed, record.seats, record.options, record.rules):
+        raise PamirError(say("The deal is not the one that was promised: the hashes differ."))
+    print(say("The deal is the one that was promised before the game."))
 
 
 def _tell(record: "Record") -> "Game":

@@ -21,6 +21,8 @@ from gettext import NullTranslations, translation
 from pathlib import Path
 from typing import Any
 
+from pamir.locale.german import with_articles
+
 Names = Mapping[int, str] | Sequence[str]
 
 SOURCE_LANGUAGE = "en"
@@ -48,12 +50,13 @@ def speaking(language: str | None = None, names: Names | None = None) -> Iterato
 
 def say(message: str, *, context: str | None = None, language: str | None = None, **values: Any) -> str:
     """The message in the language (None: the one being spoken), its placeholders filled."""
-    return _translated(message, context, language).format_map(values)
+    return _spoken(_translated(message, context, language).format_map(values), language)
 
 
 def say_many(one: str, many: str, n: int, *, language: str | None = None, **values: Any) -> str:
     """`one` or `many`, whichever the language uses for the number `n`, which fills the placeholder `{n}`."""
-    return _catalogue(language or _language.get()).ngettext(one, many, n).format_map({"n": n, **values})
+    said = _catalogue(language or _language.get()).ngettext(one, many, n)
+    return _spoken(said.format_map({"n": n, **values}), language)
 
 
 def word(text: str, *, context: str | None = None, language: str | None = None) -> str:
@@ -72,6 +75,11 @@ def seat_name(seat: int) -> str:
 def has_names() -> bool:
     """Whether seats were given names outside."""
     return _names.get() is not None
+
+
+def _spoken(text: str, language: str | None) -> str:
+    """A sentence whose places are filled, with what the language does to the words around them."""
+    return with_articles(text) if (language or _language.get()) == "de" else text
 
 
 def _translated(message: str, context: str | None, language: str | None) -> str:

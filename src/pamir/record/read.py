@@ -8,8 +8,9 @@ from pamir.errors import GameError, NotationError
 from pamir.options import LineError, Options
 from pamir.record import words
 from pamir.record.shapes import Decision, Record, RecordError, Turn
+from pamir.seeds import SeedError, read_seed
 
-_TURN = re.compile(r"\s*(\d+)(?:\s+(\w+))?\s*:")
+_TURN = re.compile(r"\s*([0-9]+)(?:\s+(\w+))?\s*:")
 _MARK = re.compile(r"\s*\[\s*(\w*)\s*\]")
 
 
@@ -38,7 +39,7 @@ def read_record(text: str) -> Record:
     return Record(
         seats=seats,
         turns=_turns(lines, body, seats, edition),
-        options=None if words.POSITION_KEY in header else _options(header, seats, edition),
+        options=edition.options() if words.POSITION_KEY in header else _options(header, seats, edition),
         seed=_seed(header),
         position=_position(header),
         opening=_opening(header, edition),
@@ -111,7 +112,7 @@ def _text(header: dict[str, _Entry], key: str) -> str:
 
 
 def _number(entry: _Entry, low: int, high: int) -> int:
-    if not re.fullmatch(r"\d{1,19}", entry.value) or not low <= int(entry.value) <= high:
+    if not re.fullmatch(r"[0-9]{1,19}", entry.value) or not low <= int(entry.value) <= high:
         why = f"{entry.key} is a whole number from {low} to {high}, not {entry.value[:40]!r}"
         raise _refuse(entry.line, entry.column, why)
     return int(entry.value)
@@ -152,7 +153,10 @@ def _seed(header: dict[str, _Entry]) -> int | None:
         return None
     if words.POSITION_KEY in header:
         raise _refuse(entry.line, entry.column, "a record starts from a seed or from a position, not from both")
-    return _number(entry, 0, 2**62 - 1)
+    try:
+        return read_seed(entry.value)
+    except SeedError as error:
+        raise _refuse(entry.line, entry.column, str(error).rstrip(".")) from None
 
 
 def _position(header: dict[str, _Entry]) -> str | None:

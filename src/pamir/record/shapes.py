@@ -56,7 +56,7 @@ class Record:
 
     seats: int
     turns: tuple[Turn, ...]
-    options: Options | None = None
+    options: Options = field(default_factory=lambda: find(USUAL).options())
     seed: int | None = None
     position: str | None = None
     opening: tuple[tuple[str, str], ...] = ()

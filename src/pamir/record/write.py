@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from pamir.edition import Edition, Sign
 from pamir.record import words
 from pamir.record.shapes import Decision, Record, RecordError, Turn
+from pamir.seeds import seed_text
 
 if TYPE_CHECKING:
     from pamir.game import Game
@@ -23,7 +24,7 @@ def record_of(
         seed, opening = None, game.opening
         options = game.visible_options
     elif game.starts_from == "position":
-        options, seed, position = None, None, game.start_text()
+        options, seed, position = game.edition.options(), None, game.start_text()
     elif game.starts_from == "redeal":
         raise RecordError("A game dealt anew in the middle cannot be replayed; take its public record.")
     return Record(
@@ -96,11 +97,11 @@ def _header(record: Record) -> Iterator[tuple[str, str]]:
     yield words.SEATS_KEY, str(record.seats)
     yield from zip(record.edition.options.seat_keys, record.names, strict=False)
     if record.position is None:
-        yield from (record.options or record.edition.options()).lines()
+        yield from record.options.lines()
     if record.asks_all:
         yield words.ASKS_KEY, words.ASKS[True]
     if record.seed is not None:
-        yield words.SEED_KEY, str(record.seed)
+        yield words.SEED_KEY, seed_text(record.seed)
     yield from record.opening
     if record.date:
         yield words.DATE_KEY, record.date

@@ -13,11 +13,13 @@ from typing import Any
 import numpy as np
 
 from pamir.kernel.compile import build
+from pamir.kernel.rng import keyed_stream
 from pamir.second.options import Options
 from pamir.second.rules import entries
 from pamir.second.rules.setup import RANDOM_SEAT
 from pamir.second.rules.state import State, record_dtype
 from pamir.second.rules.tables import MAX_SEATS, NONE
+from pamir.seeds import KEPT_STREAM, LONG, is_long
 
 ROOM = 256  # more than any prompt has answers
 
@@ -57,6 +59,8 @@ class Rules:
 
     def new_game(self, batch: Any, i: int, seats: int, seed: int, first: int = RANDOM_SEAT, wakhan: int = NONE) -> Any:
         """Set up a game on the blank position ``batch[i]``; its legal actions (a view, valid until the next call)."""
+        if is_long(seed):
+            batch["rng"][i], seed = keyed_stream(seed - LONG), KEPT_STREAM
         return self._out[: self._ask(batch, i, entries.NEW_GAME, seats, seed, first, wakhan)]
 
     def legal(self, batch: Any, i: int) -> Any:

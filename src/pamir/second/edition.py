@@ -29,6 +29,7 @@ from pamir.second.rules.setup import RANDOM_SEAT, set_up
 from pamir.second.rules.state import FRAME, State
 from pamir.second.rules.tables import COALITION_KEYS, NOBODY, NONE
 from pamir.second.rules.turn import advance, answer_top, legal_of_top, step, unfold, who_decides
+from pamir.seeds import start_stream
 from pamir.telling import Entry, Event, Memory, Row
 
 if TYPE_CHECKING:
@@ -70,7 +71,7 @@ class SecondEdition(Edition):
         s = State()
         options.put_into(s)
         first = RANDOM_SEAT if options.first_chooser is None else options.first_chooser
-        set_up(s, journal, seats, seed, first, _wakhan_seat(options, seats, seed))
+        set_up(s, journal, seats, start_stream(s, seed), first, _wakhan_seat(options, seats, seed))
         return s
 
     def unfold(self, s: State, journal: list[int], out: list[int]) -> int:
@@ -127,10 +128,23 @@ class SecondEdition(Edition):
     def sign(self, row: Row) -> Sign:
         return _SIGNS.get(row[0], Sign.NOTHING)
 
-    def reveals(self, row: Row, s: State) -> bool:
-        if row[0] in (hap.CARD_DRAWN, hap.AI_CARD):
-            return True
-        return row[0] == hap.HANDS_SWAPPED and not s.open_hands and row[3] + row[4] > 0
+    def reveals(self, news: Sequence[Row], decider: int, s: State, before: Sequence[Row]) -> bool:
+        """Hand cards come from the open market, so that showing one's own is news only where the journal does not
+        tell how it got there: in a game that goes on from a position. Somebody else's card is always news."""
+        for kind, who, card, given, received in news:
+            if kind in (hap.CARD_DRAWN, hap.AI_CARD):
+                return True
+            if s.open_hands:
+                continue
+            if kind == hap.HANDS_SWAPPED and given + received > 0:
+                return True
+            if kind == hap.DISCARDED_HAND and who != decider:
+                return True
+            if kind in (hap.OFFERED_PLAY, hap.PLAYED, hap.DISCARDED_HAND):
+                told = (hap.OFFERED_PLAY,) if who != decider else (hap.BOUGHT, hap.OFFERED_PLAY)
+                if not any(row[0] in told and row[2] == card for row in before):
+                    return True
+        return False
 
     def event(self, row: Row) -> Event:
         raise NotImplementedError

@@ -33,8 +33,8 @@ Missing = tuple[int, int, int]  # first and last card number of a kind, how many
 
 MARKET_KEY = "market"
 
-_DRAWN = re.compile(r"(\d{1,3}) (top|bottom) (\d)")
-_HERS = re.compile(r"wakhan (\d{1,2})")
+_DRAWN = re.compile(r"([0-9]{1,3}) (top|bottom) ([0-9])")
+_HERS = re.compile(r"wakhan ([0-9]{1,2})")
 _NO_DEAL = "The cards this public record shows cannot come from one deck"
 
 

@@ -11,6 +11,7 @@ from pamir.locale import SEAT_COLOURS, speaking, word
 from pamir.second.facts import facts
 from pamir.second.options import IMPROVED, WAKHAN_OPTIONS
 from pamir.second.rules.tables import SEAT_KEYS
+from pamir.second.words import coalition_word
 
 _SPOKEN = {"name", "effect", "instruction", "privilege", "text", "title"}
 
@@ -21,6 +22,8 @@ def facts_in(language: str) -> tuple[bytes, str]:
     with speaking(language):
         found: dict[str, Any] = _translated(msgspec.to_builtins(facts()))
         found["language"] = language
+        for number, coalition in enumerate(found["coalitions"]):
+            coalition["spoken"] = coalition_word(number)
         found["seats"] = [{"key": key, "name": word(name)} for key, name in zip(SEAT_KEYS, SEAT_COLOURS, strict=False)]
         found["bots"] = [
             _translated({"name_key": n, "title": make(n).title, "text": make(n).text}) for n in bot_names()

@@ -21,27 +21,9 @@ from pamir.server.metrics import Metrics
 from pamir.server.opening import Opening, seat_rows
 from pamir.server.roll import GONE, SEATED, Roll
 from pamir.server.settings import Settings
-from pamir.server.storage import (
-    ChatLine,
-    Event,
-    NewTable,
-    RevisionTaken,
-    Store,
-    StoreError,
-    TableRow,
-)
+from pamir.server.storage import ChatLine, Event, NewTable, RevisionTaken, Store, StoreError, TableRow
 from pamir.server.table import CHAT_KEPT, CHAT_MOST, Table, TableError, write_options
-from pamir.server.wire import (
-    Act,
-    ChatEntry,
-    Done,
-    Names,
-    Presence,
-    Refused,
-    Rematch,
-    ToPage,
-    Undo,
-)
+from pamir.server.wire import Act, ChatEntry, Done, Names, Presence, Refused, Rematch, ToPage, Undo
 
 DAY = 24 * 3600
 MOST_REVISIONS = 20_000  # far more than a game has decisions: beyond that nothing is taken back, so a table has an end

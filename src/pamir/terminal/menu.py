@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from pamir.game import Game
 
 _NAMED_AT_MOST = 6
+_SHOWN_AT_MOST = 60
 
 
 @dataclass(frozen=True)
@@ -55,7 +56,7 @@ class Menu:
         try:
             return self._game.edition.parse_action(typed)
         except NotationError as error:
-            return self._beginning(plain, error)
+            return self._beginning(plain, error.near)
 
     def _numbered(self, digits: str) -> int:
         for choice in self.choices:
@@ -63,18 +64,24 @@ class Menu:
                 return choice.action
         raise NoChoice(say("There is no {number} in the menu.", number=digits))
 
-    def _beginning(self, plain: str, error: NotationError) -> int:
+    def _beginning(self, plain: str, near: str | None) -> int:
         found = [c for c in self.choices if c.notation.startswith(plain) or c.deed.lower().startswith(plain)]
         if len(found) == 1:
             return found[0].action
         if not found:
-            raise NoChoice(_sentence(error))
+            raise NoChoice(_unknown(shown(plain), near))
         named = [choice.notation for choice in found[:_NAMED_AT_MOST]]
         if len(found) > _NAMED_AT_MOST:
             named.append(say("{n} more", context="choices", n=len(found) - _NAMED_AT_MOST))
-        raise NoChoice(say("{typed!r} could be {choices}.", typed=plain, choices=listing(named)))
+        raise NoChoice(say("{typed!r} could be {choices}.", typed=shown(plain), choices=listing(named)))
 
 
-def _sentence(error: Exception) -> str:
-    text = str(error)
-    return text[:1].upper() + text[1:] + ("" if text.endswith((".", "?")) else ".")
+def shown(typed: str) -> str:
+    """What was typed, as far as it can be printed."""
+    return "".join(letter for letter in typed if letter.isprintable())[:_SHOWN_AT_MOST]
+
+
+def _unknown(typed: str, near: str | None) -> str:
+    if near:
+        return say("{typed!r} is not an action; did you mean {near!r}?", typed=typed, near=near)
+    return say("{typed!r} is not an action; write it like 'buy top 3', 'play 51 left' or 'end turn'.", typed=typed)

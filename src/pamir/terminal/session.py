@@ -10,6 +10,7 @@ from pamir.edition import Sign
 from pamir.errors import PamirError
 from pamir.locale import say, seat_name, speaking, word
 from pamir.locale.words import listing, points
+from pamir.seeds import seed_text
 from pamir.telling import Entry
 from pamir.terminal import saving
 from pamir.terminal.menu import Menu, NoChoice
@@ -90,7 +91,8 @@ class Session:
         """Say who plays whom, before the first turn."""
         with speaking(names=self.game.names()):
             you = listing(seat_name(seat) for seat in sorted(self.people))
-            self.screen.line(say("Pax Pamir, game {seed}. You play {seats}.", seed=self.game.seed, seats=you))
+            seed = seed_text(self.game.seed or 0)
+            self.screen.line(say("Pax Pamir, game {seed}. You play {seats}.", seed=seed, seats=you))
             others = [
                 say("{seat} ({bot})", seat=seat_name(seat), bot=word(bot.name)) for seat, bot in self.bots.items()
             ]

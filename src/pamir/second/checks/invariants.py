@@ -8,7 +8,7 @@
 from pamir.kernel.compile import Actions, rule
 from pamir.second.rules.actions import ACT, ACTION_A, ACTION_COUNT, ACTION_KIND, PLAY
 from pamir.second.rules.market import checks_in_market
-from pamir.second.rules.pieces import spies_of, spies_placed
+from pamir.second.rules.pieces import spies_of, spies_placed, tribes_of, tribes_placed
 from pamir.second.rules.prompts import ANSWER, BRIBE, LAST_PROMPT, TURN, arg, top
 from pamir.second.rules.setup import AI_CARDS
 from pamir.second.rules.state import (
@@ -17,6 +17,8 @@ from pamir.second.rules.state import (
     FRAME,
     FRAMES,
     HAND_ROOM,
+    HAS_ACTED,
+    HER_TRIBE,
     IN_BOX,
     IN_COURT,
     IN_DECK,
@@ -382,11 +384,21 @@ def broken_rupees(s: State) -> int:
 
 
 @rule
+def broken_spy_marks(s: State, card: int) -> bool:
+    """Whether Wakhan cannot have placed the spies on this card that she is said to have placed in another's turn."""
+    if s.wakhan == NONE or s.wakhan == s.active:
+        return True
+    return spies_placed(s, card, s.wakhan) > spies_of(s, card, s.wakhan)
+
+
+@rule
 def broken_marks(s: State) -> int:
     """What is remembered of this turn fits what is on the table."""
     for card in range(COURT_CARDS + 1):
         if s.used[card] != 0:
-            if s.used[card] != 1 or s.place[card] < IN_COURT or s.place[card] >= IS_PRIZE:
+            if s.used[card] < 0 or s.place[card] < IN_COURT or s.place[card] >= IS_PRIZE:
+                return BROKEN_USED
+            if s.used[card] > HAS_ACTED and broken_spy_marks(s, card):
                 return BROKEN_USED
     for i in range(REGIONS * COALITIONS):
         if s.placed_armies[i] < 0 or s.placed_armies[i] > s.armies[i]:
@@ -396,8 +408,13 @@ def broken_marks(s: State) -> int:
             return BROKEN_PLACED
     if s.turn > 0 and s.over == 0 and s.actions_left >= 0:
         for region in range(REGIONS):
-            if s.placed_tribes[region] < 0 or s.placed_tribes[region] > s.tribes[region * MAX_SEATS + s.active]:
+            if s.placed_tribes[region] < 0 or tribes_placed(s, region, s.active) > tribes_of(s, region, s.active):
                 return BROKEN_PLACED
+            if s.placed_tribes[region] >= HER_TRIBE:
+                if s.wakhan == NONE or s.wakhan == s.active:
+                    return BROKEN_PLACED
+                if tribes_placed(s, region, s.wakhan) > tribes_of(s, region, s.wakhan):
+                    return BROKEN_PLACED
         for space in range(GIFTS):
             if s.placed_gifts[space] < 0 or s.placed_gifts[space] > s.gifts[s.active * GIFTS + space]:
                 return BROKEN_PLACED

@@ -5,6 +5,7 @@ from pamir.locale import say
 from pamir.locale.words import listing
 from pamir.second.facts import CourtCard, EventCard, court_cards, event_cards
 from pamir.second.words import event_word
+from pamir.terminal.menu import shown
 
 _NAMED_AT_MOST = 6
 
@@ -27,11 +28,11 @@ def find_card(typed: str) -> CourtCard | EventCard:
     if len(same_text) == 1:
         return found[0]
     if not found:
-        raise PamirError(say("No card has {typed!r} in its name.", typed=plain))
+        raise PamirError(say("No card has {typed!r} in its name.", typed=shown(plain)))
     named = [say("{name} ({number})", name=_name(card), number=card.number) for card in found[:_NAMED_AT_MOST]]
     if len(found) > _NAMED_AT_MOST:
         named.append(say("{n} more", context="choices", n=len(found) - _NAMED_AT_MOST))
-    raise PamirError(say("{typed!r} could be {cards}.", typed=plain, cards=listing(named)))
+    raise PamirError(say("{typed!r} could be {cards}.", typed=shown(plain), cards=listing(named)))
 
 
 def _name(card: CourtCard | EventCard) -> str:

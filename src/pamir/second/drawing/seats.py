@@ -22,7 +22,7 @@ from pamir.second.facts import ability, wakhan_actions, wakhan_cards
 from pamir.second.rules import court as courts
 from pamir.second.rules.court import court_limit, hand_limit, hostage_holder
 from pamir.second.rules.loyalty import influence
-from pamir.second.rules.state import IS_PRIZE, State
+from pamir.second.rules.state import HAS_ACTED, IS_PRIZE, State
 from pamir.second.rules.tables import (
     ACTION_KEYS,
     COALITION_KEYS,
@@ -117,7 +117,7 @@ def _court_line(s: State, number: int, width: int) -> list[str]:
     holder = hostage_holder(s, number)
     if holder != NOBODY:
         notes.append(say("hostage of {seat}", seat=colour(holder)))
-    if s.used[number]:
+    if s.used[number] & HAS_ACTED:
         notes.append(say("used"))
     return flowed(notes, width, _card_start(number) + " ", " " * _INDENT)
 

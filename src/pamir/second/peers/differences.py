@@ -91,6 +91,14 @@ LATE_DEBT = Difference(
     "The trace flags an open debt, or the leverage of the card played paid it with no step between; paying it at once "
     "with the cards they gave does not lead to their position, and leaving it open until they settle it does.",
 )
+COURT_OVER_LIMIT = Difference(
+    "court-over-limit",
+    "their defect D5, rulings 37, 76",
+    "A debt made by the court limit is paid after its last discard; if a political card pays it the limit falls, and "
+    "they do not look at it again; ours pays at once and discards down to the lower limit.",
+    "Cleanup: the seat gives cards for a debt after its last discard for the court limit, which was kept until then, "
+    "and has more court cards than its limit afterwards.",
+)
 NO_OVERTHROW = Difference(
     "no-overthrow",
     "their defect D3, rulings 43, 158",

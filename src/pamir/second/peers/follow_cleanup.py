@@ -1,6 +1,6 @@
 """Limits, debts and the forced parts of a turn's end."""
 
-from pamir.second.peers.differences import CONFIDENCE_START
+from pamir.second.peers.differences import CONFIDENCE_START, COURT_OVER_LIMIT
 from pamir.second.peers.follow import PLAYED, Follower
 from pamir.second.peers.trace import Step
 from pamir.second.rules import court
@@ -106,3 +106,7 @@ def leverage(f: Follower, step: Step) -> None:
     else:
         discard_from_court(s, [1], card)
         f.table.go_on_while(lambda kind: kind == DEBT)
+    settled = top(s) == HAND_LIMIT and s.rupees[step.seat] >= 0
+    # The court limit was kept until its debt was paid: nothing else can have made it fall.
+    if settled and s.court_size[step.seat] > court.court_limit(s, step.seat):
+        f.find(COURT_OVER_LIMIT, PLAYED)

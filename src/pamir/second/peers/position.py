@@ -13,6 +13,7 @@ from pamir.second.rules.state import (
     COURT_ROOM,
     DISCARDED,
     HAND_ROOM,
+    HAS_ACTED,
     IN_BOX,
     IN_COURT,
     IN_DECK,
@@ -119,7 +120,7 @@ def _seat_or_none(seat: int) -> int | None:
 
 def _barred_cards(s: State) -> set[int]:
     """Court cards that acted this turn and market cards that received a rupee."""
-    used = {card for card in range(1, COURT_CARDS + 1) if s.used[card]}
+    used = {card for card in range(1, COURT_CARDS + 1) if s.used[card] & HAS_ACTED}
     return used | {s.market[slot] for slot in range(SLOTS) if s.barred[slot] and s.market[slot]}
 
 

@@ -11,10 +11,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+from msgspec import UNSET
+
 from pamir.second.peers import position
 from pamir.second.peers.differences import (
     BARS_AFTER_REFILL,
     CONFIDENCE_START,
+    COURT_OVER_LIMIT,
     LATE_DEBT,
     VACANT_COLUMN,
     WITHDRAWAL_RUPEES,
@@ -43,7 +46,18 @@ from pamir.second.rules.dominance import leads_by_four, winners
 from pamir.second.rules.market import checks_left
 from pamir.second.rules.prompts import BLACKMAIL, CONFIDENCE, TURN, top
 from pamir.second.rules.state import State
-from pamir.second.rules.tables import CARD_LEVERAGED, COLUMNS, MILITARY, PUBLIC_WITHDRAWAL, SLOTS, SUITS
+from pamir.second.rules.tables import (
+    CARD_LEVERAGED,
+    CARD_RANK,
+    CARD_SUIT,
+    COLUMNS,
+    COURT_BASE,
+    MILITARY,
+    POLITICAL,
+    PUBLIC_WITHDRAWAL,
+    SLOTS,
+    SUITS,
+)
 
 HANDLERS: dict[str, Handler] = {
     "loyalty": loyalty,
@@ -82,7 +96,7 @@ HANDLERS: dict[str, Handler] = {
     "rebuke": rebuke,
 }
 
-DEBT_FLAGS = frozenset({"debt_pending", "simultaneous_debt", "court_over_limit"})
+DEBT_FLAGS = frozenset({"debt_pending", "simultaneous_debt"})
 
 
 @dataclass(frozen=True)
@@ -162,7 +176,7 @@ def _follow(stretch: Stretch, before: State, memory: Memory, checked: Checked) -
             checked.debts_alike += 1
         elif _debt_waited(stretch):
             attempt = _Attempt(stretch, before.copy(), memory.copy(), late=True)
-            if not attempt.trouble:
+            if not attempt.trouble and (COURT_OVER_LIMIT, PLAYED) not in attempt.follower.found:
                 attempt.follower.find(LATE_DEBT, PLAYED)
     checked.decisions += attempt.follower.decisions
     checked.positions += 1
@@ -175,12 +189,26 @@ def _follow(stretch: Stretch, before: State, memory: Memory, checked: Checked) -
 def _debt_waited(stretch: Stretch) -> bool:
     """Whether their debt was open during a later step, or was paid by the leverage of a card that asks for no step."""
     flags = {flag for step in stretch.steps for flag in step.flags}
-    if flags & DEBT_FLAGS:
+    if flags & DEBT_FLAGS or _limit_fell(stretch.steps):
         return True
     played = stretch.steps[0].chosen if stretch.steps else ("",)
     if played[0] not in ("play_left", "play_right") or not CARD_LEVERAGED[int(played[1])]:
         return False
     return all(step.state in ("actions", "bribe", "waive", "leverage") for step in stretch.steps)
+
+
+def _limit_fell(steps: list[Step]) -> bool:
+    """Whether a debt of the court limit was paid so that a court stands above its limit, and they let it be."""
+    discards = [i for i, step in enumerate(steps) if step.state == "cleanup_court" and step.chosen[0] == "card"]
+    if not discards:
+        return False
+    seat = steps[discards[-1]].seat
+    paid = [step for step in steps[discards[-1] :] if step.state == "leverage" and step.seat == seat]
+    courts = [step.delta.court[seat] for step in paid if step.delta.court is not UNSET]
+    if not courts:
+        return False
+    stars = sum(CARD_RANK[card] for card in courts[-1] if CARD_SUIT[card] == POLITICAL)
+    return len(courts[-1]) > COURT_BASE + stars
 
 
 def _start_anew(s: State, stretch: Stretch, deck: list[int]) -> None:

@@ -1,13 +1,12 @@
 """What no position can be: too many pieces, spies on cards in no court, prompts about nothing, and the like."""
 
 from pamir.second.position.draft import Draft
-from pamir.second.position.frames import frame_text
-from pamir.second.position.words import Word
+from pamir.second.position.frames import BOTTOMS, frame_text
 from pamir.second.rules import prompts
 from pamir.second.rules.actions import ACT, ACTION_A, ACTION_KIND, PLAY
 from pamir.second.rules.court import owner
-from pamir.second.rules.pieces import spies_placed
-from pamir.second.rules.state import DISCARDED, FRAME, IN_HAND, State
+from pamir.second.rules.pieces import spies_placed, tribes_placed
+from pamir.second.rules.state import DISCARDED, FRAME, HAS_ACTED, IN_HAND, State
 from pamir.second.rules.tables import (
     BLOCKS,
     BORDERS,
@@ -28,14 +27,12 @@ from pamir.second.rules.tables import (
     SEAT_KEYS,
 )
 
-_BOTTOMS = (prompts.TURN, prompts.START_TURN, prompts.END_OF_TURN, prompts.WAKHAN_ACTIONS, prompts.WAKHAN_BONUS)
-
 
 def check_draft(draft: Draft) -> None:
     """Raise ``PositionError`` for the first thing that cannot be."""
     _check_pieces(draft)
     _check_cards(draft)
-    _check_placed(draft.state, draft.key("placed"))
+    _check_placed(draft)
     _check_loyalty(draft)
     _check_wakhan(draft)
     _check_prompts(draft)
@@ -62,24 +59,30 @@ def _check_cards(draft: Draft) -> None:
             if any(s.spies[card * MAX_SEATS : card * MAX_SEATS + MAX_SEATS]):
                 word = draft.key(str(card), *SEAT_KEYS)
                 word.refuse(f"card {card} has spies but lies in no court; expected it in somebody's court")
-            if s.used[card]:
+            if s.used[card] & HAS_ACTED:
                 draft.key("used").refuse(f"card {card} has acted but lies in no court; expected it in a court")
 
 
-def _check_placed(s: State, word: Word) -> None:
-    for region in range(REGIONS):
-        if s.placed_tribes[region] > s.tribes[region * MAX_SEATS + s.active]:
-            here = f"{SEAT_KEYS[s.active]} placed more tribes in {REGION_KEYS[region]}"
-            word.refuse(f"{here} than stand there; expected at most as many")
+def _check_placed(draft: Draft) -> None:
+    s, word = draft.state, draft.key("placed")
+    if draft.placed_by is not None:
+        named = draft.seat(draft.placed_by)
+        if named != s.wakhan or named == s.active:
+            draft.placed_by.refuse(f"{draft.placed_by} cannot have placed that; expected Wakhan, in another's turn")
+    for seat in (s.active, s.wakhan) if draft.placed_by else (s.active,):
+        for region in range(REGIONS):
+            if tribes_placed(s, region, seat) > s.tribes[region * MAX_SEATS + seat]:
+                here = f"{SEAT_KEYS[seat]} placed more tribes in {REGION_KEYS[region]}"
+                word.refuse(f"{here} than stand there; expected at most as many")
+        for card in range(1, COURT_CARDS + 1):
+            if spies_placed(s, card, seat) > s.spies[card * MAX_SEATS + seat]:
+                word.refuse(f"more spies were placed on card {card} than stand there; expected at most as many")
     for placed, lying, what in ((s.placed_armies, s.armies, "armies"), (s.placed_roads, s.roads, "roads")):
         if any(new > there for new, there in zip(placed, lying, strict=True)):
             word.refuse(f"more {what} were placed than are there; expected at most as many")
     for space in range(GIFTS):
         if s.placed_gifts[space] and not s.gifts[s.active * GIFTS + space]:
             word.refuse(f"gift {GIFT_PRICE[space]} was placed but is not there; expected it among the gifts")
-    for card in s.placed_spies[: s.placed_spy_count]:
-        if card > COURT_CARDS or spies_placed(s, card, s.active) > s.spies[card * MAX_SEATS + s.active]:
-            word.refuse(f"more spies were placed on card {card} than stand there; expected at most as many")
 
 
 def _check_loyalty(draft: Draft) -> None:
@@ -119,7 +122,7 @@ def _check_prompts(draft: Draft) -> None:
         if s.depth:
             draft.key("prompt").refuse("the game is over but somebody is asked; expected no prompt")
         return
-    if s.stack[0] not in _BOTTOMS:
+    if s.stack[0] not in BOTTOMS:
         word = draft.key("then", "prompt")
         word.refuse("nothing follows the last prompt; expected 'turn', 'start turn' or 'end of turn' at the end")
     below = NONE

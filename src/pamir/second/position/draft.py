@@ -40,6 +40,8 @@ class Draft:
     """Next card first: a card, 0 for an unknown one, NONE for as many as there can be."""
     ai_card: int | None = None
     ai_deck: list[int] | None = None
+    placed_by: Word | None = None
+    """The colour of pieces that were placed by another seat than the active one."""
     active: int | None = None
     turn: int | None = None
     actions: int | None = None

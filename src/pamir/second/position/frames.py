@@ -30,6 +30,8 @@ from pamir.second.rules.tables import COALITION_KEYS, GIFT_PRICE, NONE, REGION_K
 Frame = tuple[int, int, int, int, int]
 PIECE_KEYS = ("army", "road", "tribe", "spy", "gift")
 _PLAIN_LABELS = ("a", "b", "c", "d")
+# What nothing follows by itself: a turn, and the tasks that begin and end one.
+BOTTOMS = (prompts.TURN, prompts.START_TURN, prompts.END_OF_TURN, prompts.WAKHAN_ACTIONS, prompts.WAKHAN_BONUS)
 
 
 @dataclass(frozen=True)
@@ -99,7 +101,7 @@ def _names() -> dict[int, str]:
 def implied_below(kind: int) -> list[Frame]:
     """The frames beneath a prompt, bottom first, when none are written."""
     match kind:
-        case prompts.TURN:
+        case _ if kind in BOTTOMS:
             return []
         case prompts.CHOOSE_START:
             kinds = [prompts.START_TURN]

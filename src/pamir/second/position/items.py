@@ -27,11 +27,15 @@ from pamir.second.rules.state import (
     DECK_ROOM,
     DISCARDED,
     HAND_ROOM,
+    HAS_ACTED,
+    HER_SPY,
+    HER_TRIBE,
     IN_DECK,
     IN_FORCE,
     IN_FORCE_FOR,
     IN_MARKET,
     IS_PRIZE,
+    State,
 )
 from pamir.second.rules.tables import (
     CARD_PRIZE,
@@ -147,29 +151,50 @@ def read_spies(draft: Draft, card: int, entry: Entry) -> None:
 
 
 def read_placed(draft: Draft, entry: Entry) -> None:
-    """``placed: 1 british army kabul, 2 tribes kabul, 1 british road herat-kabul, gift 4, spy 24``"""
+    """``placed: 1 british army kabul, 2 tribes kabul, 1 british road herat-kabul, gift 4, spy 24, blue spy 24``"""
     s = draft.state
     for item in entry.items:
         amount, noun, rest = counted(item)
+        hers = noun in ("tribe", "spy") and bool(rest) and rest[0].text in SEAT_KEYS
+        if hers:
+            draft.placed_by, rest = rest[0], rest[1:]
         match noun, len(rest):
             case "army", 2:
                 s.placed_armies[region_of(rest[1]) * COALITIONS + coalition_of(rest[0])] += amount
             case "road", 2:
                 s.placed_roads[border_of(rest[1]) * COALITIONS + coalition_of(rest[0])] += amount
             case "tribe", 1:
-                s.placed_tribes[region_of(rest[0])] += amount
+                _place_tribes(s, region_of(rest[0]), amount, hers, item[0])
             case "gift", 1:
                 s.placed_gifts[gift_space_of(rest[0])] = 1
             case "spy", _:
                 card = card_of(rest, item[0])
-                if s.placed_spy_count + amount > CYLINDERS:
-                    item[0].refuse(f"more than {CYLINDERS} spies were placed; expected at most {CYLINDERS}")
-                for _ in range(amount):
-                    s.placed_spies[s.placed_spy_count] = card
-                    s.placed_spy_count += 1
+                _place_spies(s, card, amount, hers, item[0])
             case _:
                 example = "'1 british army kabul', '2 tribes kabul', 'spy 24' or 'gift 4'"
                 item[0].refuse(f"{joined(item)[:40]!r} is not understood; expected something like {example}")
+
+
+def _place_tribes(s: State, region: int, amount: int, hers: bool, word: Word) -> None:
+    """Mark tribes of the active seat, or Wakhan's, as placed this turn."""
+    before = s.placed_tribes[region] // HER_TRIBE if hers else s.placed_tribes[region] % HER_TRIBE
+    if before + amount > CYLINDERS:
+        word.refuse(f"more than {CYLINDERS} tribes were placed; expected at most {CYLINDERS}")
+    s.placed_tribes[region] += amount * (HER_TRIBE if hers else 1)
+
+
+def _place_spies(s: State, card: int, amount: int, hers: bool, word: Word) -> None:
+    """Mark spies of the active seat, or Wakhan's, as placed this turn."""
+    if card > COURT_CARDS:
+        word.refuse(f"card {card} is an event; expected a court card from 1 to {COURT_CARDS}")
+    if (s.used[card] // HER_SPY if hers else s.placed_spy_count) + amount > CYLINDERS:
+        word.refuse(f"more than {CYLINDERS} spies were placed; expected at most {CYLINDERS}")
+    if hers:
+        s.used[card] += HER_SPY * amount
+        return
+    for _ in range(amount):
+        s.placed_spies[s.placed_spy_count] = card
+        s.placed_spy_count += 1
 
 
 def read_lost(draft: Draft, entry: Entry) -> None:
@@ -241,7 +266,7 @@ def read_used(draft: Draft, entry: Entry) -> None:
     for card, word in cards_of(entry.words):
         if card > COURT_CARDS:
             word.refuse(f"card {card} is an event; expected a court card from 1 to {COURT_CARDS}")
-        draft.state.used[card] = 1
+        draft.state.used[card] |= HAS_ACTED
 
 
 def read_effects(draft: Draft, entry: Entry) -> None:

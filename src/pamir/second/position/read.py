@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable
 
-from pamir.kernel.rng import seed_stream
+from pamir.kernel.rng import COUNTED, seed_stream
 from pamir.options import OptionError
 from pamir.second.options import IMPROVED, WAKHAN_OPTIONS, Options
 from pamir.second.position.check import check_draft
@@ -27,6 +27,7 @@ from pamir.second.position.words import Entry, Item, Word, border_named, card_na
 from pamir.second.rules.setup import AI_CARDS, lay_out
 from pamir.second.rules.state import State
 from pamir.second.rules.tables import COLUMNS, COURT_CARDS, MAX_SEATS, NONE, REGION_KEYS, SEAT_KEYS
+from pamir.seeds import KEPT_STREAM, SeedError, read_seed, start_stream
 
 
 def read_position(text: str) -> State:
@@ -111,6 +112,8 @@ def _read_options(draft: Draft, entry: Entry) -> None:
 def _read_turn(draft: Draft, entry: Entry) -> None:
     """``turn: 12 blue, 2 actions, 1 failed``; also ``cleanup`` and ``over``."""
     words = entry.words
+    if not words:
+        entry.key.refuse("'turn' is empty; expected something like '12 blue, 2 actions'")
     for word, following in zip(words, [*(w.text for w in words[1:]), ""], strict=True):
         if word.text in SEAT_KEYS:
             draft.active = draft.seat(word)
@@ -172,16 +175,20 @@ def _read_ai_deck(draft: Draft, item: Item) -> None:
 def _read_seed(draft: Draft, entry: Entry) -> None:
     """``seed: 7``: another deal of all that is unknown."""
     word = single(entry, "one number")
-    if not word.is_number or len(word.text) > 19 or int(word.text) >= 2**62:
-        word.refuse(f"{word} is not a seed; expected a number from 0 to 2**62 - 1")
-    seed_stream(draft.state, int(word.text))
+    try:
+        seed = read_seed(word.text)
+    except SeedError:
+        word.refuse(f"{word} is not a seed; expected a number from 0 to 2**62 - 1 or eight groups of four digits")
+    if start_stream(draft.state, seed) != KEPT_STREAM:
+        seed_stream(draft.state, seed)
 
 
 def _read_rng(draft: Draft, entry: Entry) -> None:
-    """``rng: 9edc6a60 bd85e800 ff50976e 00000083``: the random stream itself."""
-    if not re.fullmatch(r"([0-9a-f]{8} ){3}[0-9a-f]{8}", joined(entry.words)):
-        entry.key.refuse("the random stream cannot be read; expected four numbers of eight hexadecimal digits")
-    draft.state.rng = [int(word.text, 16) for word in entry.words]
+    """``rng: 9edc6a60 bd85e800 ff50976e 00000083``: the random stream itself; a keyed one has its count behind it."""
+    if not re.fullmatch(r"([0-9a-f]{8} ){3}[0-9a-f]{8}( [0-7][0-9a-f]{7})?", joined(entry.words)):
+        entry.key.refuse("the random stream cannot be read; expected four or five numbers of eight hexadecimal digits")
+    words = [int(word.text, 16) for word in entry.words]
+    draft.state.rng = [*words[:3], words[3] + (COUNTED * words[4] if len(words) > 4 else 0)]
 
 
 def _note_seats(draft: Draft, entry: Entry) -> None:

@@ -2,17 +2,19 @@
 
 from collections.abc import Iterable, Iterator
 
-from pamir.kernel.rng import seed_stream
+from pamir.kernel.rng import MASK, seed_stream
 from pamir.second.facts import event_cards
 from pamir.second.notation import BORDER_KEYS
 from pamir.second.options import WAKHAN_OPTIONS, Options
 from pamir.second.position.frames import Frame, frame_text, implied_below
 from pamir.second.position.settle import default_decider, default_frames
+from pamir.second.rules.pieces import spies_placed, tribes_placed
 from pamir.second.rules.state import (
     COURT_ROOM,
     DISCARDED,
     FRAME,
     HAND_ROOM,
+    HAS_ACTED,
     IN_FORCE,
     IN_FORCE_FOR,
     IS_PRIZE,
@@ -62,7 +64,7 @@ def _entries(s: State) -> Iterator[tuple[str, str]]:
         row_text = " ".join(_slot(s, slot) for slot in slots)
         yield name, "" if row_text == "- - - - - -" else row_text
     yield "effects", _listed(_effects(s))
-    yield "used", _cards(card for card in range(1, COURT_CARDS + 1) if s.used[card])
+    yield "used", _cards(card for card in range(1, COURT_CARDS + 1) if s.used[card] & HAS_ACTED)
     yield "placed", _listed(_placed(s))
     yield "lost", _listed(_lost(s))
     yield "deck", _cards(reversed(s.deck[: s.deck_size])) or "none"
@@ -151,14 +153,24 @@ def _placed(s: State) -> Iterator[str]:
     for region in range(REGIONS):
         for text in _blocks(s.placed_armies, region, "army", "armies"):
             yield f"{text} {REGION_KEYS[region]}"
-        if s.placed_tribes[region]:
-            number = s.placed_tribes[region]
-            yield f"{number} tribe{'' if number == 1 else 's'} {REGION_KEYS[region]}"
+        for seat, whose in _placers(s):
+            number = tribes_placed(s, region, seat)
+            if number:
+                yield f"{number} {whose}tribe{'' if number == 1 else 's'} {REGION_KEYS[region]}"
     for border in range(BORDERS):
         for text in _blocks(s.placed_roads, border, "road", "roads"):
             yield f"{text} {BORDER_KEYS[border]}"
     yield from (f"gift {GIFT_PRICE[space]}" for space in range(GIFTS) if s.placed_gifts[space])
     yield from (f"spy {card}" for card in s.placed_spies[: s.placed_spy_count])
+    for seat, whose in _placers(s)[1:]:
+        placed = ((card, spies_placed(s, card, seat)) for card in range(1, COURT_CARDS + 1))
+        yield from (f"{number} {whose}{'spy' if number == 1 else 'spies'} {card}" for card, number in placed if number)
+
+
+def _placers(s: State) -> list[tuple[int, str]]:
+    """Who can have placed cylinders this turn, and what is written before them: the active seat, and Wakhan."""
+    hers = [(s.wakhan, f"{SEAT_KEYS[s.wakhan]} ")] if s.wakhan not in (NONE, s.active) else []
+    return [(s.active, ""), *hers]
 
 
 def _lost(s: State) -> Iterator[str]:
@@ -199,4 +211,5 @@ def _frame(s: State, i: int) -> Frame:
 def _rng(s: State) -> str:
     untouched = State()
     seed_stream(untouched, 0)
-    return "" if s.rng == untouched.rng else " ".join(f"{part:08x}" for part in s.rng)
+    words = [part & MASK for part in s.rng] + ([s.rng[3] >> 32] if s.rng[3] > MASK else [])
+    return "" if s.rng == untouched.rng else " ".join(f"{word:08x}" for word in words)

@@ -16,7 +16,7 @@ from pamir.second.rules.actions import ACT, ACTION_KIND, PLAY, RIGHT, action, pl
 from pamir.second.rules.bribes import bribe_owed, can_settle, receiver_of, to_spend_on_bribe
 from pamir.second.rules.court import owner
 from pamir.second.rules.market import can_buy, price, unit_price
-from pamir.second.rules.state import State
+from pamir.second.rules.state import HAS_ACTED, State
 from pamir.second.rules.tables import CARD_REGION, CARD_SUIT, NOBODY, PRINTED_CARD, PRINTED_KIND, PUBLIC_WITHDRAWAL
 from pamir.second.words import card_word, region_word, slot_word, suit_word
 
@@ -102,7 +102,7 @@ def _not_your_card(s: State, seat: int, card: int) -> str | None:
 def _may_not_act(s: State, seat: int, card: int) -> str | None:
     if may_act(s, seat, card):
         return None
-    if s.used[card] > 0:
+    if s.used[card] & HAS_ACTED:
         return say("{card} has already acted this turn ({rule}).", card=card_word(card), rule=cite(12))
     return say(
         "You have no action left, and {card} gives no bonus action: it is {suit}, and {favored} is favored ({rule}).",

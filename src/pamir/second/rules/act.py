@@ -11,7 +11,7 @@ from pamir.second.rules.land import in_force_for
 from pamir.second.rules.market import pay_to_the_right
 from pamir.second.rules.move import can_move
 from pamir.second.rules.prompts import BATTLE_SITE, BETRAYING, BUILDING, GIVING, MOVING, TAXING, push
-from pamir.second.rules.state import State
+from pamir.second.rules.state import HAS_ACTED, State
 from pamir.second.rules.tables import (
     BATTLE,
     BETRAY,
@@ -65,7 +65,7 @@ def acting_cards(s: State, seat: int) -> int:
 @rule
 def may_act(s: State, seat: int, card: int) -> bool:
     """Whether the card may act now: not yet this turn, and with an action left or as a bonus."""
-    return s.used[card] == 0 and CARD_BONUS[card] & acting_cards(s, seat) > 0
+    return s.used[card] & HAS_ACTED == 0 and CARD_BONUS[card] & acting_cards(s, seat) > 0
 
 
 @rule
@@ -112,7 +112,7 @@ def begin_act(s: State, j: Journal, seat: int, card: int, kind: int) -> None:
     bonus = is_bonus(s, seat, card)
     if not bonus:
         s.actions_left -= 1
-    s.used[card] = 1
+    s.used[card] |= HAS_ACTED
     note(j, ACTED, seat, card, kind, int(bonus))
     if kind == TAX:
         push(s, TAXING, CARD_RANK[card], 0, 0, 0)

@@ -33,7 +33,15 @@ from pamir.second.rules.happenings import (
     TRIBE_KILLED,
 )
 from pamir.second.rules.land import armies_of, in_force_for, owns
-from pamir.second.rules.pieces import army_home, is_overthrown, road_home, spies_of, tribes_home, tribes_of
+from pamir.second.rules.pieces import (
+    army_home,
+    is_overthrown,
+    lose_placed_spy,
+    road_home,
+    spies_of,
+    tribes_home,
+    tribes_of,
+)
 from pamir.second.rules.prompts import BATTLE_LOSSES, FORCED_DISCARDS, LOST_TRIBES, SAFE_HOUSE, arg, pop, push, set_arg
 from pamir.second.rules.state import State
 from pamir.second.rules.tables import (
@@ -208,6 +216,7 @@ def kill_spy(s: State, j: Journal, card: int, victim: int) -> None:
     """Remove a spy; with a Safe House its owner decides after the battle (ruling 67)."""
     s.spies[card * MAX_SEATS + victim] -= 1
     s.spies_out[victim] -= 1
+    lose_placed_spy(s, card, victim)
     if owns(s, victim, SAFE_HOUSE_A) or owns(s, victim, SAFE_HOUSE_B):
         s.lost_spies[victim] += 1
     else:

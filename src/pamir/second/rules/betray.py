@@ -2,15 +2,7 @@
 
 from pamir.kernel.compile import Actions, Journal, rule
 from pamir.kernel.journal import note
-from pamir.second.rules.actions import (
-    ACTION_A,
-    ACTION_KIND,
-    BETRAY_CARD,
-    LEAVE_PRIZE,
-    TAKE_PRIZE,
-    card_action,
-    simple,
-)
+from pamir.second.rules.actions import ACTION_A, ACTION_KIND, BETRAY_CARD, LEAVE_PRIZE, TAKE_PRIZE, card_action, simple
 from pamir.second.rules.court import court_card, discard_from_court, owner, sort_actions
 from pamir.second.rules.happenings import BETRAYED, PRIZE_LEFT, PRIZE_TAKEN
 from pamir.second.rules.land import owns

@@ -7,14 +7,7 @@ from pamir.second.rules.market import pay_to_the_right
 from pamir.second.rules.pieces import A_ROAD, AN_ARMY, has_block, place, tribes_of
 from pamir.second.rules.prompts import INFRASTRUCTURE_BLOCK, arg, pop, push, set_arg
 from pamir.second.rules.state import State
-from pamir.second.rules.tables import (
-    BORDER_A,
-    BORDER_B,
-    BORDERS,
-    INFRASTRUCTURE,
-    NATION_BUILDING,
-    REGIONS,
-)
+from pamir.second.rules.tables import BORDER_A, BORDER_B, BORDERS, INFRASTRUCTURE, NATION_BUILDING, REGIONS
 
 BLOCK_PRICE = 2
 BUILD_LIMIT = 3

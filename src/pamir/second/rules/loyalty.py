@@ -7,14 +7,7 @@ from pamir.second.rules.land import STEADFAST_LOYALTY, blocks_in_play, in_force,
 from pamir.second.rules.pieces import gifts_home
 from pamir.second.rules.prompts import FORCED_DISCARDS, TURN_DIAL, push
 from pamir.second.rules.state import DISCARDED, IS_PRIZE, State
-from pamir.second.rules.tables import (
-    COALITIONS,
-    COURT_CARDS,
-    GIFTS,
-    IMPRESS_OR_RUMOR,
-    NONE,
-    RICHES_OR_KOHINOOR,
-)
+from pamir.second.rules.tables import COALITIONS, COURT_CARDS, GIFTS, IMPRESS_OR_RUMOR, NONE, RICHES_OR_KOHINOOR
 from pamir.second.wakhan.tables import AI_LOYALTY_ORDER
 
 

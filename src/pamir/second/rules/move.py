@@ -19,7 +19,7 @@ from pamir.second.rules.actions import (
 from pamir.second.rules.court import cards_in_courts, court_card, owner, ring_step, sort_actions
 from pamir.second.rules.happenings import MARCHED, MIGRATED, SPY_SENT
 from pamir.second.rules.land import armies_of, in_force_for, owns
-from pamir.second.rules.pieces import follow_placed_spy, spies_of, tribe_left, tribes_of
+from pamir.second.rules.pieces import follow_placed_spy, mark_tribes, spies_of, tribe_left, tribes_of, tribes_placed
 from pamir.second.rules.prompts import SENDING, arg, pop, push, set_arg
 from pamir.second.rules.state import State
 from pamir.second.rules.tables import (
@@ -135,9 +135,9 @@ def migrate(s: State, j: Journal, seat: int, step: int) -> None:
     goal = STEP_TO[step]
     s.tribes[origin * MAX_SEATS + seat] -= 1
     s.tribes[goal * MAX_SEATS + seat] += 1
-    if s.placed_tribes[origin] > tribes_of(s, origin, seat):
-        s.placed_tribes[origin] -= 1
-        s.placed_tribes[goal] += 1
+    if tribes_placed(s, origin, seat) > tribes_of(s, origin, seat):
+        mark_tribes(s, origin, seat, -1)
+        mark_tribes(s, goal, seat, 1)
     note(j, MIGRATED, seat, origin, goal, 0)
     tribe_left(s, j, seat, origin)
 

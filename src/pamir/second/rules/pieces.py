@@ -28,7 +28,7 @@ from pamir.second.rules.happenings import (
     TRIBE_PLACED,
 )
 from pamir.second.rules.prompts import FORCED_DISCARDS, LIFT, arg, pop, push
-from pamir.second.rules.state import State
+from pamir.second.rules.state import HER_SPY, HER_TRIBE, State
 from pamir.second.rules.tables import BORDERS, COALITIONS, COURT_CARDS, GIFTS, MAX_SEATS, NONE, REGIONS
 
 # What a piece is where it lies.
@@ -49,10 +49,21 @@ def tribes_of(s: State, region: int, seat: int) -> int:
 
 @rule
 def tribes_placed(s: State, region: int, seat: int) -> int:
-    """How many of the seat's tribes here were placed this turn; only the active seat places."""
+    """How many of the seat's tribes here were placed this turn."""
     if seat == s.active:
-        return s.placed_tribes[region]
+        return s.placed_tribes[region] % HER_TRIBE
+    if seat == s.wakhan:
+        return s.placed_tribes[region] // HER_TRIBE
     return 0
+
+
+@rule
+def mark_tribes(s: State, region: int, seat: int, number: int) -> None:
+    """So many more (or fewer) of the seat's tribes here were placed this turn."""
+    if seat == s.active:
+        s.placed_tribes[region] += number
+    elif seat == s.wakhan:
+        s.placed_tribes[region] += HER_TRIBE * number
 
 
 @rule
@@ -60,6 +71,8 @@ def spies_placed(s: State, card: int, seat: int) -> int:
     """How many of the seat's spies on this card were placed this turn."""
     n = 0
     if seat != s.active:
+        if seat == s.wakhan:
+            n = s.used[card] // HER_SPY
         return n
     for i in range(s.placed_spy_count):
         if s.placed_spies[i] == card:
@@ -78,6 +91,16 @@ def forget_placed_spies(s: State, card: int) -> None:
     for i in range(kept, s.placed_spy_count):
         s.placed_spies[i] = 0
     s.placed_spy_count = kept
+
+
+@rule
+def lose_placed_spy(s: State, card: int, seat: int) -> None:
+    """A spy of Wakhan's was taken from the card in another's turn: older ones go first, so only a surplus is forgotten.
+
+    Nobody takes the active seat's.
+    """
+    if seat != s.active and spies_placed(s, card, seat) > spies_of(s, card, seat):
+        s.used[card] -= HER_SPY
 
 
 @rule
@@ -103,8 +126,7 @@ def put(s: State, j: Journal, seat: int, piece: int, where: int, coalition: int)
         note(j, ROAD_PLACED, seat, where, coalition, 0)
     elif piece == A_TRIBE:
         s.tribes[where * MAX_SEATS + seat] += 1
-        if seat == s.active:
-            s.placed_tribes[where] += 1
+        mark_tribes(s, where, seat, 1)
         note(j, TRIBE_PLACED, seat, where, 0, 0)
     elif piece == A_SPY:
         s.spies[where * MAX_SEATS + seat] += 1
@@ -112,6 +134,8 @@ def put(s: State, j: Journal, seat: int, piece: int, where: int, coalition: int)
         if seat == s.active:
             s.placed_spies[s.placed_spy_count] = where
             s.placed_spy_count += 1
+        elif seat == s.wakhan:
+            s.used[where] += HER_SPY
         note(j, SPY_PLACED, seat, where, 0, 0)
     else:
         s.gifts[seat * GIFTS + where] = 1
@@ -149,9 +173,12 @@ def can_lift_cylinder(s: State, seat: int) -> bool:
     for space in range(GIFTS):
         if gift_can_be_lifted(s, seat, space):
             return True
-    if seat != s.active:
-        return s.spies_out[seat] > 0
-    return s.spies_out[seat] > s.placed_spy_count
+    if seat == s.active:
+        return s.spies_out[seat] > s.placed_spy_count
+    for card in range(1, COURT_CARDS + 1):
+        if spies_of(s, card, seat) > spies_placed(s, card, seat):
+            return True
+    return False
 
 
 @rule
@@ -286,8 +313,9 @@ def tribes_home(s: State, region: int, seat: int, number: int) -> None:
     """Return tribes to their owner's supply."""
     s.tribes[region * MAX_SEATS + seat] -= number
     s.cylinders[seat] += number
-    if seat == s.active:
-        s.placed_tribes[region] = min(s.placed_tribes[region], tribes_of(s, region, seat))
+    surplus = tribes_placed(s, region, seat) - tribes_of(s, region, seat)
+    if surplus > 0:
+        mark_tribes(s, region, seat, -surplus)
 
 
 @rule

@@ -139,9 +139,13 @@ def seat_the_choosers(s: State, j: Journal, first: int) -> None:
 
 @rule
 def set_up(s: State, j: Journal, seats: int, seed: int, first: int, wakhan: int) -> None:
-    """Set up a game on a blank record; ``first`` may be RANDOM_SEAT. Options are set by the caller."""
+    """Set up a game on a blank record; ``first`` may be RANDOM_SEAT. Options are set by the caller.
+
+    Where the caller has started the stream, for a seed longer than a compiled rule can be told, ``seed`` is -1.
+    """
     lay_out(s, seats, wakhan)
-    seed_stream(s, seed)
+    if seed >= 0:
+        seed_stream(s, seed)
     deal_deck(s)
     deal_market(s, j)
     if wakhan != NONE:

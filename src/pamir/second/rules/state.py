@@ -10,17 +10,7 @@ import struct
 from typing import Annotated, Any
 
 from pamir.kernel.compile import Position
-from pamir.second.rules.tables import (
-    BORDERS,
-    CARDS,
-    COALITIONS,
-    CYLINDERS,
-    GIFTS,
-    MAX_SEATS,
-    REGIONS,
-    SLOTS,
-    SUITS,
-)
+from pamir.second.rules.tables import BORDERS, CARDS, COALITIONS, CYLINDERS, GIFTS, MAX_SEATS, REGIONS, SLOTS, SUITS
 
 # Where a card can be; the last five are per seat, e.g. IN_HAND + seat.
 IN_BOX, IN_DECK, IN_MARKET, DISCARDED, IN_FORCE = range(5)
@@ -28,6 +18,12 @@ IN_HAND = 5
 IN_COURT = IN_HAND + MAX_SEATS
 IS_PRIZE = IN_COURT + MAX_SEATS
 IN_FORCE_FOR = IS_PRIZE + MAX_SEATS
+
+# Pieces placed this turn: only Wakhan places in another's turn, when she is handed cards (ruling 125). What she places
+# then is counted in steps above what the active seat has in ``placed_tribes``, and above the mark in ``used``.
+HER_TRIBE = CYLINDERS + 1
+HAS_ACTED = 1
+HER_SPY = 2
 
 COURT_ROOM = 40  # three plus all 28 political stars plus what one turn can add
 HAND_ROOM = 44
@@ -85,10 +81,10 @@ class Fields(Position):
     hand: Annotated[list[int], 1, MAX_SEATS * HAND_ROOM, "hands, sorted"]
     deck_size: Annotated[int, 1, 0, "cards left to draw"]
     deck: Annotated[list[int], 1, DECK_ROOM, "the deck: the last card is drawn next"]
-    used: Annotated[list[int], 1, 101, "1: this court card has acted this turn"]
+    used: Annotated[list[int], 1, 101, "1: this court card acted this turn; HER_SPY for each spy Wakhan placed on it"]
     placed_armies: Annotated[list[int], 1, REGIONS * COALITIONS, "armies placed this turn"]
     placed_roads: Annotated[list[int], 1, BORDERS * COALITIONS, "roads placed this turn"]
-    placed_tribes: Annotated[list[int], 1, REGIONS, "tribes the active seat placed this turn"]
+    placed_tribes: Annotated[list[int], 1, REGIONS, "tribes placed this turn; HER_TRIBE for each of Wakhan's"]
     placed_gifts: Annotated[list[int], 1, GIFTS, "gifts the active seat placed this turn"]
     placed_spies: Annotated[list[int], 1, CYLINDERS, "cards on which the active seat placed spies this turn"]
     placed_spy_count: Annotated[int, 1, 0, "how many of those"]

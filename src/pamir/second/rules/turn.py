@@ -72,17 +72,12 @@ from pamir.second.rules.events import (
 )
 from pamir.second.rules.gift import apply_gift, legal_gift
 from pamir.second.rules.happenings import DEBT_FORGIVEN, LOYALTY_CHOSEN, TURN_STARTS
-from pamir.second.rules.loyalty import turn_dial
+from pamir.second.rules.land import STEADFAST_LOYALTY
+from pamir.second.rules.loyalty import settle_pragmatic_loyalty, turn_dial
 from pamir.second.rules.market import legal_purchases, take_from_market
 from pamir.second.rules.move import apply_move, apply_send, legal_move, legal_send
 from pamir.second.rules.pieces import AN_ARMY, apply_lift, legal_lift, place
-from pamir.second.rules.play import (
-    apply_road_icon,
-    apply_spy_icon,
-    legal_road_icon,
-    legal_spy_icon,
-    run_icons,
-)
+from pamir.second.rules.play import apply_road_icon, apply_spy_icon, legal_road_icon, legal_spy_icon, run_icons
 from pamir.second.rules.prompts import (
     ANSWER,
     BATTLE_LOSSES,
@@ -132,7 +127,7 @@ from pamir.second.rules.prompts import (
     set_arg,
     top,
 )
-from pamir.second.rules.state import State
+from pamir.second.rules.state import HAS_ACTED, State
 from pamir.second.rules.tables import (
     AFGHAN,
     BORDERS,
@@ -141,6 +136,7 @@ from pamir.second.rules.tables import (
     COURT_CARDS,
     GIFTS,
     KABUL,
+    NONE,
     PRINTED_FIRST,
     PRINTED_KIND,
     REGIONS,
@@ -156,8 +152,10 @@ from pamir.second.wakhan.turn import begin_wakhan_turn, play_received_cards, wak
 def forget_last_turn(s: State) -> None:
     """Nothing is barred, used or placed this turn any more."""
     last = (s.active + s.seats - 1) % s.seats
-    for i in range(s.court_size[last]):  # only the cards of whoever had the turn can have acted
-        s.used[court_card(s, last, i)] = 0
+    for seat in range(s.seats):
+        if seat == last or s.wakhan != NONE:  # only the cards of whoever had the turn can have acted
+            for i in range(s.court_size[seat]):
+                s.used[court_card(s, seat, i)] = 0
     clear(s.barred, SLOTS)
     clear(s.placed_roads, BORDERS * COALITIONS)
     clear(s.placed_armies, REGIONS * COALITIONS)
@@ -205,7 +203,7 @@ def legal_acts(s: State, seat: int, out: Actions, n: int) -> int:
     ready = 0  # bits of positions in court
     for i in range(s.court_size[seat]):
         card = court_card(s, seat, i)
-        if CARD_BONUS[card] & able and s.used[card] == 0:
+        if CARD_BONUS[card] & able and s.used[card] & HAS_ACTED == 0:
             ready |= 1 << i
             wanted |= CARD_ACTION_MASK[card]
     if wanted == 0:
@@ -472,8 +470,10 @@ def unfold(s: State, j: Journal, out: Actions) -> int:
     """Do the one thing that comes next by itself; how many answers there are in ``out`` if it is a real choice, else 0.
 
     A prompt with no answer is dropped and one with a single answer is answered; only the turn's menu is always shown.
-    Wakhan answers hers herself.
+    Wakhan answers hers herself. Where her loyalty depends on the blocks in play, it follows whatever changed them.
     """
+    if s.wakhan_options & STEADFAST_LOYALTY:
+        settle_pragmatic_loyalty(s, j)
     kind = top(s)
     if kind == TURN:
         s.decider = s.active

@@ -7,15 +7,7 @@ from pamir.second.rules.land import SPY_MOVEMENT, armies_of, in_force_for, ruler
 from pamir.second.rules.move import spy_goals
 from pamir.second.rules.pieces import spies_of, tribes_of
 from pamir.second.rules.state import State
-from pamir.second.rules.tables import (
-    BORDER_A,
-    BORDER_BETWEEN,
-    COALITIONS,
-    MAX_SEATS,
-    NATIONALISM,
-    NONE,
-    REGIONS,
-)
+from pamir.second.rules.tables import BORDER_A, BORDER_BETWEEN, COALITIONS, MAX_SEATS, NATIONALISM, NONE, REGIONS
 from pamir.second.wakhan.order import dominant_now, leads_on, priority, region_in_order, spies_on
 
 

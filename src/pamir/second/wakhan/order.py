@@ -19,14 +19,7 @@ from pamir.second.rules.tables import (
     POLITICAL,
     REGIONS,
 )
-from pamir.second.wakhan.tables import (
-    AI_BLACK_ARROW,
-    AI_COLUMNS,
-    AI_RED_ARROW,
-    AI_REGION_ORDER,
-    AI_ROW_LABELS,
-    TOP,
-)
+from pamir.second.wakhan.tables import AI_BLACK_ARROW, AI_COLUMNS, AI_RED_ARROW, AI_REGION_ORDER, AI_ROW_LABELS, TOP
 
 # What she is choosing, as the journal names it.
 (

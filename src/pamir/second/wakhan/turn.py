@@ -27,7 +27,7 @@ from pamir.second.rules.pieces import spies_of, tribes_of
 from pamir.second.rules.play import play_card
 from pamir.second.rules.prompts import WAKHAN_ACTIONS, WAKHAN_BONUS, pop, push, set_arg
 from pamir.second.rules.setup import shuffle_ai_deck
-from pamir.second.rules.state import State
+from pamir.second.rules.state import HAS_ACTED, State
 from pamir.second.rules.tables import (
     BATTLE,
     BETRAY,
@@ -43,13 +43,7 @@ from pamir.second.rules.tables import (
     PRINTED_KIND,
 )
 from pamir.second.wakhan.choices import MOST_SPIES
-from pamir.second.wakhan.market import (
-    NO_SLOT,
-    ambition_slot,
-    condition_holds,
-    slot_to_radicalize,
-    wins_by,
-)
+from pamir.second.wakhan.market import NO_SLOT, ambition_slot, condition_holds, slot_to_radicalize, wins_by
 from pamir.second.wakhan.moves import next_move
 from pamir.second.wakhan.order import (
     A_BONUS_CARD,
@@ -148,7 +142,7 @@ def hostage_bribe(s: State, card: int) -> int:
 @rule
 def may_use(s: State, card: int, kind: int) -> bool:
     """Whether this card of hers may take an action of this kind now, bribe and cost included (ruling 122)."""
-    if s.used[card] > 0 or (CARD_ACTION_MASK[card] >> kind) & 1 == 0:
+    if s.used[card] & HAS_ACTED or (CARD_ACTION_MASK[card] >> kind) & 1 == 0:
         return False
     if s.actions_left == 0 and not is_bonus(s, s.wakhan, card):
         return False

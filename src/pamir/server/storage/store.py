@@ -12,16 +12,7 @@ from pamir.locale import say
 from pamir.server.storage import schema
 from pamir.server.storage.database import Database, Lost
 from pamir.server.storage.postgres import Postgres
-from pamir.server.storage.shapes import (
-    ChatLine,
-    Event,
-    Finished,
-    NewTable,
-    NoSuchTable,
-    SeatRow,
-    StoreError,
-    TableRow,
-)
+from pamir.server.storage.shapes import ChatLine, Event, Finished, NewTable, NoSuchTable, SeatRow, StoreError, TableRow
 from pamir.server.storage.sqlite import Sqlite
 from pamir.server.storage.writer import Write, Writer
 

@@ -2,7 +2,7 @@
 
 import { doer } from './buttons.js';
 import { attr, classes, html, icon } from './dom.js';
-import { card, nameOf } from './facts.js';
+import { card, nameOf, spokenOf } from './facts.js';
 import { face, kindClass, tileFace } from './faces.js';
 import { t } from './i18n.js';
 import { cylinder } from './pieces.js';
@@ -22,8 +22,8 @@ export function spoken(number) {
   const parts = [c.name, nameOf(c.region), t('card.suit', { suit: nameOf(c.suit), rank: c.rank })];
   if (c.actions.length) parts.push(t('card.actions', { list: c.actions.map(a => t(`deed.${a}`)).join(', ') }));
   if (c.impact.length) parts.push(t('card.icons', { list: c.impact.map(iconWord).join(', ') }));
-  if (c.patriot) parts.push(t('card.patriot', { coalition: nameOf(c.patriot) }));
-  if (c.prize) parts.push(t('card.prize', { coalition: nameOf(c.prize) }));
+  if (c.patriot) parts.push(t('card.patriot', { coalition: spokenOf(c.patriot) }));
+  if (c.prize) parts.push(t('card.prize', { coalition: spokenOf(c.prize) }));
   if (c.ability) parts.push(t('card.ability', { name: c.ability.name }));
   return parts.join(', ');
 }

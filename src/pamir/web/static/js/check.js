@@ -1,7 +1,7 @@
 /* What the next Dominance Check would give if it came now. */
 
 import { html, icon, times } from './dom.js';
-import { COALITIONS, nameOf } from './facts.js';
+import { COALITIONS, nameOf, spokenOf } from './facts.js';
 import { t } from './i18n.js';
 import { cylinder, nameTag } from './pieces.js';
 import { seatName } from './store.js';
@@ -19,7 +19,7 @@ function coalition(k, n) {
 }
 
 function verdict(c, order) {
-  const lead = c.blocks[order[0]] - c.blocks[order[1]], values = { coalition: nameOf(order[0]), lead, margin: c.margin };
+  const lead = c.blocks[order[0]] - c.blocks[order[1]], values = { coalition: spokenOf(order[0]), lead, margin: c.margin };
   if (c.dominant) return html`<b>${t('check.dominant', values)}</b> ${t('check.enough', values)}`;
   return html`<b>${t('check.nobody')}</b> ${lead ? t('check.short', values) : t('check.level', values)}`;
 }

@@ -11,14 +11,18 @@ export const kindClass = c => c.kind === 'court' ? 'court' : c.kind === 'check' 
 /* ── names that need smaller letters, or a place to break ── */
 
 const longName = name => /\S{11}/.test(name) ? 'long wide' : name.length > 15 ? 'long' : '';
+const wideName = name => /\S{12}/.test(name) ? 'wide' : '';
 const isVowel = letter => /[aeiouyäöüáéíóú]/i.test(letter || '');
 const TOGETHER = /sh|ch|gh|kh|th|ck|ph|zh|ll|rr/i;
 
-/* A word too long for its line may break before a consonant that a vowel follows, as in High-lan-ders. */
+const ONE_SOUND = /sh|ch|gh|kh|th|ph|zh/i;
+
+/* A word too long for its line may break before a consonant that a vowel follows, as in High-lan-ders, Dominanz-check. */
 function softenWord(word) {
   return [...word].map((letter, i, all) => {
     const inside = i > 2 && i < all.length - 2 && all.slice(0, i).some(isVowel);
-    const opens = !isVowel(letter) && isVowel(all[i + 1]) && !TOGETHER.test(all[i - 1] + letter);
+    const sound = ONE_SOUND.test(letter + all[i + 1]) ? 2 : 1;
+    const opens = !isVowel(letter) && isVowel(all[i + sound]) && !TOGETHER.test(all[i - 1] + letter);
     return inside && opens ? `\u00AD${letter}` : letter;
   }).join('');
 }
@@ -49,7 +53,7 @@ const medallion = c => html`<span class="medal"><svg class="plate-svg" aria-hidd
   ${icon(`suit-${c.suit}`, 'emblem')}</span>`;
 
 const field = c => html`<span class="field">${lattice(c.region)}
-  <span class="reg">${icon(`reg-${c.region}`)}<span>${nameOf(c.region)}</span></span>${medallion(c)}
+  <span class="${classes('reg', /\S{11}/.test(nameOf(c.region)) && 'wide')}">${icon(`reg-${c.region}`)}<span>${nameOf(c.region)}</span></span>${medallion(c)}
   ${stars(c.rank)}<span class="${classes('imps', c.impact.length > 3 && 'many')}">${c.impact.map(impact)}</span></span>`;
 
 /* A patriot's name lies on the colour of the coalition. */
@@ -66,11 +70,11 @@ function courtFace(c, { leaf = false, held = '', deeds = null }) {
   return html`${field(c)}${nameBand(c)}<span class="body"><span class="acts">${acts}</span></span>${foot(c)}`;
 }
 
-const checkFace = c => html`<span class="ck-arch">${icon('throne')}</span><span class="ck-name">${softened(c.name)}</span>
+const checkFace = c => html`<span class="ck-arch">${icon('throne')}</span><span class="${classes('ck-name', wideName(c.name))}">${softened(c.name)}</span>
   <span class="ck-co">${COALITIONS.map(k => icon(`co-${k}`))}</span><span class="no">${c.number}</span>`;
 
 function eventHalf(e, cls, when) {
-  const name = e.name ? html`<b class="${/\S{12}/.test(e.name) ? 'wide' : ''}">${softened(e.name)}</b>`
+  const name = e.name ? html`<b class="${wideName(e.name)}">${softened(e.name)}</b>`
     : e.key.startsWith('favor_') ? html`<b class="ev-fav">${favor(e.key.slice(6))}</b>` : html`<b>–</b>`;
   return html`<span class="ev-half ${cls}"><small>${when}</small>${name}</span>`;
 }

@@ -2,6 +2,7 @@
 
 let cards = new Map();
 let names = {};
+let spoken = {};
 export let facts = null;
 
 export async function loadFacts(language) {
@@ -12,6 +13,7 @@ export async function loadFacts(language) {
   for (const e of facts.event_cards) cards.set(e.number, { ...e, kind: isCheck(e) ? 'check' : 'event', name: eventName(e) });
   names = {};
   for (const part of ['regions', 'coalitions', 'suits']) for (const thing of facts[part]) names[thing.key] = thing.name;
+  spoken = Object.fromEntries(facts.coalitions.map(c => [c.key, c.spoken]));
 }
 
 const isCheck = e => e.purchased.key === 'dominance_check';
@@ -20,6 +22,8 @@ const eventName = e => [...new Set([e.discarded.name, e.purchased.name].filter(B
 export const card = number => cards.get(number);
 /** The name of a region, coalition or suit. */
 export const nameOf = key => names[key] || key;
+/** The name of a coalition within a sentence, where some languages write it small. */
+export const spokenOf = key => spoken[key] || key;
 export const COALITIONS = ['afghan', 'british', 'russian'];
 export const SUITS = ['economic', 'military', 'political', 'intelligence'];
 export const BORDERS = ['persia-transcaspia', 'persia-herat', 'transcaspia-herat', 'transcaspia-kabul', 'herat-kabul',

@@ -1,7 +1,7 @@
 /* A card enlarged: on hover or focus beside it, pinned by a click or a long press, with all that may be done and why not. */
 
 import { $, fill, html, icon } from './dom.js';
-import { card, nameOf } from './facts.js';
+import { card, nameOf, spokenOf } from './facts.js';
 import { leaf } from './faces.js';
 import { t } from './i18n.js';
 import { coin } from './pieces.js';
@@ -53,7 +53,7 @@ function ofPlaying(c) {
   const play = legal().find(d => d.action === `play ${c.number} left`), bribe = play?.bribe;
   return [
     play && fact(t('look.bribe'), bribe ? t('look.bribe_to', { n: bribe[1], seat: seatName(bribe[0]) }) : t('look.no_bribe')),
-    turns && fact(t('look.loyalty'), t('look.turns', { coalition: nameOf(c.patriot) }), 'warn'),
+    turns && fact(t('look.loyalty'), t('look.turns', { coalition: spokenOf(c.patriot) }), 'warn'),
   ];
 }
 
@@ -82,7 +82,7 @@ function subtitle(c) {
   if (c.kind !== 'court') return '';
   const parts = [
     nameOf(c.region), t('card.suit', { suit: nameOf(c.suit), rank: c.rank }),
-    c.patriot && t('card.patriot', { coalition: nameOf(c.patriot) }), c.prize && t('card.prize', { coalition: nameOf(c.prize) }),
+    c.patriot && t('card.patriot', { coalition: spokenOf(c.patriot) }), c.prize && t('card.prize', { coalition: spokenOf(c.prize) }),
   ];
   return html`<p class="sub">${parts.filter(Boolean).join(', ')}</p>`;
 }

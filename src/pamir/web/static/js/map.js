@@ -1,7 +1,7 @@
 /* What stands on the map: rulers, tribes, armies, roads, score markers, and whatever may be done there. */
 
 import { $, $$, attr, classes, fill, html, times } from './dom.js';
-import { BORDERS, COALITIONS, nameOf } from './facts.js';
+import { BORDERS, COALITIONS, nameOf, spokenOf } from './facts.js';
 import { language, t } from './i18n.js';
 import { at, colourOf, seatName } from './store.js';
 import { sheet } from './sheet.js';
@@ -21,7 +21,7 @@ function width(text, font, spacing = 0) {
   pen.font = font;
   return pen.measureText(text).width + text.length * spacing;
 }
-const serif = () => getComputedStyle(document.documentElement).getPropertyValue('--serif');
+const family = name => getComputedStyle(document.documentElement).getPropertyValue(`--${name}`);
 
 /* ── pieces ── */
 
@@ -104,7 +104,7 @@ function noRuler(r, v) {
 function sentence(r, v) {
   const pieces = [
     ...r.tribes.map((n, seat) => n && t('map.tribes', { n, seat: seatName(seat) })),
-    ...COALITIONS.map(c => r.armies[c] && t('map.armies', { n: r.armies[c], coalition: nameOf(c) })),
+    ...COALITIONS.map(c => r.armies[c] && t('map.armies', { n: r.armies[c], coalition: spokenOf(c) })),
   ].filter(Boolean);
   const ruler = r.ruler === null ? noRuler(r, v) : t('map.ruler', { seat: seatName(r.ruler), bribe: r.bribe });
   return `${nameOf(r.region)}: ${ruler}. ${pieces.join(', ') || t('map.nothing')}.`;
@@ -113,7 +113,7 @@ function sentence(r, v) {
 /* The ruler's sign, "rules", and the bribe; inside the frame, whatever the word. */
 function plaque(r, cx, cy, s) {
   const seat = colourOf(r.ruler), word = t('map.rules');
-  const half = width(word, '600 14.5px sans-serif') / 2 + 32;
+  const half = width(word, `600 14.5px ${family('sans')}`) / 2 + 32;
   const x = Math.max(s.x0 + half + 2, Math.min(cx, s.x0 + s.w - half - 2));
   return html`<g class="plaque" aria-hidden="true" transform="translate(${f(x)} ${f(cy + 24)})" data-seat="${seat}">${box('', -half, -12.5, 2 * half, 24, 12)}
     ${image(`seat-${seat}`, attr('class', 'pm'), -half + 8, -7.5, 14, 14)}<text x="${f(-half + 27)}" y="4.8">${word}</text>
@@ -121,7 +121,7 @@ function plaque(r, cx, cy, s) {
 }
 
 function regionTitle(k, cx, cy, s) {
-  const size = s.small ? 17 : 21, wide = width(nameOf(k), `700 ${size}px ${serif()}`, size * .06);
+  const size = s.small ? 17 : 21, wide = width(nameOf(k), `700 ${size}px ${family('serif')}`, size * .06);
   return html`<g class="title" aria-hidden="true" data-at="region:${k}">${image(`reg-${k}`, '', cx - wide / 2 - 13, cy - 11, 17, 17)}
     <text class="rn" x="${f(cx + 10)}" y="${f(cy + 4)}">${nameOf(k)}</text></g>`;
 }
@@ -151,7 +151,7 @@ function roads(b, coalition, shown, lane, turn) {
 }
 
 function borderWords(b) {
-  const present = COALITIONS.filter(c => b.roads[c]).map(c => t('map.roads', { n: b.roads[c], coalition: nameOf(c) }));
+  const present = COALITIONS.filter(c => b.roads[c]).map(c => t('map.roads', { n: b.roads[c], coalition: spokenOf(c) }));
   return `${t('map.border', { a: nameOf(b.regions[0]), b: nameOf(b.regions[1]) })}: ${present.join(', ') || t('map.no_roads')}`;
 }
 
