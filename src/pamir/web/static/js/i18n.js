@@ -1,9 +1,10 @@
 /* Words of the interface: one catalogue per language, one switch, remembered. Cards and log speak through the server. */
 
+import { phrase } from './phrase.js';
+
 export const LANGUAGES = { en: 'English', de: 'Deutsch', es: 'Español' };
 const KEY = 'pamir.language';
 let words = {};
-let spare = {};
 export let language = 'en';
 
 export function preferred() {
@@ -19,13 +20,10 @@ const load = name => fetch(`/static/lang/${name}.json`).then(answer => answer.js
 export async function speak(name, keep = false) {
   language = name in LANGUAGES ? name : 'en';
   if (keep) localStorage.setItem(KEY, language);
-  [words, spare] = await Promise.all([load(language), language === 'en' ? {} : load('en')]);
+  const [own, spare] = await Promise.all([load(language), language === 'en' ? {} : load('en')]);
+  words = { ...spare, ...own };
   document.documentElement.lang = language;
 }
 
-/** The words for a key, its {places} filled. With `n` the form for that number is taken (key.one, key.many). */
-export function t(key, values = {}) {
-  const named = 'n' in values ? `${key}.${values.n === 1 ? 'one' : 'many'}` : key;
-  const text = words[named] ?? words[key] ?? spare[named] ?? spare[key] ?? key;
-  return text.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '');
-}
+/** The words for a key, its {places} filled; with `n` in the form for that number. */
+export const t = (key, values = {}) => phrase(words, language, key, values);

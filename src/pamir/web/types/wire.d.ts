@@ -1,0 +1,251 @@
+// Written by scripts/types from pamir.server.wire: change it there.
+
+import type { View } from './view.js';
+
+export interface Act {
+  type: 'act';
+  id: string;
+  revision: number;
+  action: string;
+  seat: number;
+}
+
+export interface AskRematch {
+  type: 'rematch';
+  id: string;
+}
+
+export interface AskScores {
+  type: 'scores';
+  id: string;
+}
+
+export interface Asked {
+  sentence: string;
+  help: string;
+  seat: number | null;
+}
+
+export interface ChatEntry {
+  type: 'chat';
+  seat: number | null;
+  name: string;
+  text: string;
+  when: number;
+}
+
+export interface Choice {
+  action: string;
+  label: string;
+  bribe: [number, number] | null;
+  final: boolean;
+}
+
+export interface Done {
+  type: 'done';
+  id: string;
+  revision: number;
+}
+
+export interface Hello {
+  type: 'hello';
+  table: string;
+  secret?: string;
+  revision?: number;
+  language?: string;
+}
+
+export interface LogEntry {
+  at: number;
+  moment: number | null;
+  seat: number | null;
+  text: string;
+  cards: number[];
+  regions: string[];
+  borders: string[];
+  seats: number[];
+  slots: number[];
+  turn: boolean;
+  wakhan: boolean;
+}
+
+export interface Look {
+  type: 'look';
+  seat: number | null;
+  id?: string | null;
+}
+
+export interface Names {
+  type: 'names';
+  names: string[];
+}
+
+export interface Past {
+  type: 'past';
+  id: string;
+  at: number;
+  of: number;
+  moment: number | null;
+  moments: number;
+  views: Record<string, View>;
+  log: LogEntry[];
+  prompt: Asked;
+}
+
+export interface Ping {
+  type: 'ping';
+}
+
+export interface Pong {
+  type: 'pong';
+}
+
+export interface Position {
+  type: 'position';
+  revision: number;
+  version: number;
+  decider: number | null;
+  over: boolean;
+  look: number | null;
+  views: Record<string, View>;
+  log_after: number;
+  log: LogEntry[];
+  prompt: Asked;
+  actions: Record<string, Choice[]>;
+}
+
+export interface Presence {
+  type: 'presence';
+  connected: number[];
+}
+
+export interface Problem {
+  type: 'error';
+  error: string;
+  closing: boolean;
+}
+
+export interface Reason {
+  type: 'reason';
+  id: string;
+  action: string;
+  text: string | null;
+}
+
+export interface Refused {
+  type: 'refused';
+  id: string;
+  error: string;
+}
+
+export interface Rematch {
+  type: 'rematch';
+  table: string;
+  secrets: Record<string, string>;
+  watch: string | null;
+}
+
+export interface Rename {
+  type: 'name';
+  id: string;
+  seat: number;
+  name: string;
+}
+
+export interface Replay {
+  type: 'replay';
+  id: string;
+  at: number;
+  moment?: number | null;
+}
+
+export interface Say {
+  type: 'chat';
+  id: string;
+  text: string;
+}
+
+export interface Score {
+  at: number;
+  turn: number;
+  points: number[];
+  blocks: Record<string, number>;
+  check: boolean;
+}
+
+export interface Scores {
+  type: 'scores';
+  id: string;
+  scores: Score[];
+}
+
+export interface Skip {
+  type: 'skip';
+  id: string;
+}
+
+export interface Speak {
+  type: 'language';
+  language: string;
+}
+
+export interface Undo {
+  type: 'undo';
+  id: string;
+  revision: number;
+  seat: number;
+}
+
+export interface Welcome {
+  type: 'welcome';
+  table: string;
+  seats: number[];
+  watching: boolean;
+  hot_seat: boolean;
+  names: string[];
+  kinds: string[];
+  bots: (string | null)[];
+  edition: string;
+  options: Record<string, unknown>;
+  chat: ChatEntry[];
+  connected: number[];
+  languages: string[];
+  rematch: string | null;
+}
+
+export interface Why {
+  type: 'why';
+  id: string;
+  action: string;
+  seat: number;
+}
+
+export type FromPage =
+  | Hello
+  | Look
+  | Act
+  | Undo
+  | Why
+  | Replay
+  | AskScores
+  | Say
+  | Rename
+  | Skip
+  | Speak
+  | AskRematch
+  | Ping;
+
+export type ToPage =
+  | ChatEntry
+  | Welcome
+  | Position
+  | Done
+  | Refused
+  | Reason
+  | Past
+  | Scores
+  | Presence
+  | Names
+  | Rematch
+  | Pong
+  | Problem;
