@@ -38,16 +38,17 @@ setup_env() {
     # A moved or copied folder carries an environment that points to its old place.
     if [ "$(cat .venv/made-in 2>/dev/null)" != "$PWD" ] || ! .venv/bin/python -m pip --version >/dev/null 2>&1; then
         python=$(find_python) || exit 1
-        say "Creating .venv with $("$python" --version)"
         "$python" -c 'import ensurepip, venv' 2>/dev/null ||
             fail "This Python ($python) comes without its venv and ensurepip modules: install them first (on Debian or Ubuntu: the package python3-venv)."
+        [ -w . ] || fail "This folder ($PWD) cannot be written to, and what is needed is kept in it: copy it to one of your own."
+        say "Creating .venv with $("$python" --version)"
         "$python" -m venv --clear .venv ||
-            fail "The virtual environment .venv could not be created with $python."
+            fail "The virtual environment .venv could not be created with $python: the line above says why."
         pwd >.venv/made-in
     fi
     say "Installing what $lock names (once, a minute or so)"
     _pip --require-hashes -r requirements-build.lock -r "$lock" ||
-        fail "The packages named in $lock could not be installed: the lines above say why (is this machine online?)."
+        fail "The packages named in $lock could not be installed: the lines above say why. The first run fetches them, so it needs the network."
     say "Installing Pamir itself"
     _pip --no-deps --no-build-isolation --editable . ||
         fail "Pamir itself could not be installed: the lines above say why."

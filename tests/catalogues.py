@@ -99,7 +99,7 @@ def printed() -> Iterator[Said]:
         yield Said(ability.effect, None, "pamir/second/facts/abilities.json", f"ability of {where}")
     for event in known.event_cards:
         for half, when in ((event.discarded, "discarded"), (event.purchased, "purchased")):
-            for line in filter(None, (half.name, half.effect)):
+            for line in filter(None, (half.name, half.effect, half.brief)):
                 yield Said(line, None, "pamir/second/facts/events.json", f"event {event.number}, {when}")
     for action in known.wakhan_actions:
         for text in (action.name, action.instruction):

@@ -6,6 +6,8 @@ import pytest
 
 from commands import Outcome, PamirRun
 
+pytest_plugins = ["order", "peer_games", "surroundings"]
+
 
 @pytest.fixture
 def pamir(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> PamirRun:

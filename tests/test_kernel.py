@@ -1,5 +1,7 @@
 """The compiler of rules: what it keeps, and what it does when part of that is gone."""
 
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -89,3 +91,11 @@ def test_a_cache_that_lost_a_file_is_made_anew(folder: Path) -> None:
     again = play()
     assert again[:3] == first[:3]
     assert again[3] == first[3]
+
+
+def test_of_two_processes_one_compiles_and_the_other_loads_it(folder: Path) -> None:
+    program = "import test_kernel; print(len(test_kernel.play()[3]))"
+    command = [sys.executable, "-c", program]
+    both = [subprocess.Popen(command, cwd=Path(__file__).parent, stdout=subprocess.PIPE) for _ in range(2)]
+    steps = sorted(int(process.communicate()[0]) for process in both)
+    assert steps == [0, 4]

@@ -1,11 +1,10 @@
 """Games from Rally the Troops: reading traces, following them in our rules, comparing, converting.
 
-`PAMIR_PEER_GAMES` names a folder of traces; with it every game in there is compared, too.
+Where whole games are at hand (`peer_games`) every one of them is compared, too.
 """
 
 import gzip
 import json
-import os
 from collections.abc import Callable
 from copy import deepcopy
 from pathlib import Path
@@ -25,6 +24,7 @@ from pamir.second.peers.replay import Checked, _follow
 from pamir.second.peers.stretches import Stretch
 from pamir.second.peers.trace import Choice, Context, Delta, Step, Turn
 from pamir.second.position import read_position
+from peer_games import FOLDER
 
 Lines = list[dict[str, Any]]
 Save = Callable[..., Path]
@@ -362,25 +362,21 @@ def test_a_missing_file_or_an_empty_folder_is_refused(tmp_path: Path) -> None:
 
 # The games themselves
 
-FOLDER = os.environ.get("PAMIR_PEER_GAMES", "")
-needs_games = pytest.mark.skipif(not FOLDER, reason="PAMIR_PEER_GAMES names no folder of traces")
-
-
-@needs_games
+@pytest.mark.peer_games
 @pytest.mark.slow
 def test_all_peer_games_agree_with_our_rules(pamir: PamirRun) -> None:
-    outcome = pamir("import", "rtt", FOLDER, "--check")
+    outcome = pamir("import", "rtt", str(FOLDER), "--check")
     print(outcome.out)
     assert outcome.err == ""
     assert outcome.exit_code == 0
     assert ", differences 0\n" in outcome.out
 
 
-@needs_games
+@pytest.mark.peer_games
 @pytest.mark.slow
 def test_records_of_peer_games_replay_to_their_result() -> None:
     whole = 0
-    for path in trace_files([Path(FOLDER)]):
+    for path in trace_files([FOLDER]):
         trace = read_trace(path)
         converted = convert(trace)
         result = Record.parse(converted.record.write()).replay().result
@@ -391,7 +387,7 @@ def test_records_of_peer_games_replay_to_their_result() -> None:
     assert whole > 0
 
 
-@needs_games
+@pytest.mark.peer_games
 @pytest.mark.parametrize(
     ("rule", "wrong"),
     [
@@ -406,7 +402,7 @@ def test_records_of_peer_games_replay_to_their_result() -> None:
 def test_a_wrong_rule_would_be_noticed(monkeypatch: pytest.MonkeyPatch, rule: str, wrong: Any) -> None:
     """The comparison is worth something: with one number of ours changed, some game differs."""
     monkeypatch.setattr(rule, wrong)
-    assert any(check_game(read_trace(path)).unexplained for path in trace_files([Path(FOLDER)]))
+    assert any(check_game(read_trace(path)).unexplained for path in trace_files([FOLDER]))
 
 
 # --- their defect D5, by its circumstances ---------------------------------------------------------------

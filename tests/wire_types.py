@@ -61,13 +61,13 @@ def _inner(found: inspect.Type) -> Iterator[inspect.Type]:
 
 
 def _interface(struct: inspect.StructType) -> str:
-    """A struct as the page sees it; what a page may leave out of its own messages is marked so."""
-    sent = issubclass(struct.cls, wire.FromPage)
+    """A struct as the page sees it; what may be left out, in its own messages or in those it gets, is marked so."""
+    sparing = issubclass(struct.cls, wire.FromPage) or struct.cls.__struct_config__.omit_defaults
     lines = [f"export interface {struct.cls.__name__} {{"]
     if struct.tag is not None:
         lines.append(f"  {struct.tag_field}: '{struct.tag}';")
     for field in struct.fields:
-        mark = "?" if sent and not field.required else ""
+        mark = "?" if sparing and not field.required else ""
         lines.append(f"  {field.encode_name}{mark}: {_type(field.type)};")
     return "\n".join([*lines, "}\n"])
 
@@ -83,7 +83,7 @@ def _type(found: inspect.Type) -> str:
         case inspect.StrType():
             return "string"
         case inspect.AnyType():
-            return "unknown"
+            return "any"
         case inspect.RawType():
             return "View"  # a view is encoded before it is put into a message
         case inspect.LiteralType(values=values):

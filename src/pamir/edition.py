@@ -170,6 +170,14 @@ class Edition(ABC):
         """Whether the action ends or refuses something, so that a menu puts it last."""
         return False
 
+    def tag(self, line: Entry) -> str:
+        """What a page shows in a way of its own: 'market', 'ends', 'scored', 'cleared', 'over', or nothing."""
+        return ""
+
+    def scoring(self, rows: Sequence[Row], line: Entry, seats: int) -> dict[str, Any] | None:
+        """What a check that this line tells of gave to whom, and why; plain JSON."""
+        return None
+
     def seat_names(self, seats: int, automaton: int | None) -> dict[int, str]:
         """What to call everybody when nobody has given names, in the language being spoken."""
         from pamir.locale.words import seat_names
@@ -203,6 +211,10 @@ class Edition(ABC):
     @abstractmethod
     def views(self, game: Any) -> "Views":
         """What each seat may know of a game."""
+
+    def with_all_hands(self, view: Any, s: Any) -> Any:
+        """A view of a finished game in which nothing of the position is hidden any more."""
+        return view
 
     @abstractmethod
     def moment_view(self, s: Any, seat: int | None, version: int) -> Any:

@@ -21,6 +21,10 @@ class Entry:
     kind: int = -1
     first: int = 0
     count: int = 1
+    head: str = ""
+    """What it is about, in a word or two: given for the thoughts of an opponent that the rules play."""
+    passed: bool = False
+    """Whether it tells of something such an opponent passes over."""
 
     @property
     def about(self) -> Mapping[str, Sequence[int | str]]:

@@ -1,24 +1,21 @@
 """A real server and the system's Chromium for the tests of the page; pictures go to ``shots`` beside this file."""
 
 import os
-import shutil
 import signal
-import socket
 import subprocess
 import sys
-import time
-import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import sync_playwright
 
-from debian import install
+import needs
+from pamir.lab.load_test.run import address_printed
 
 HERE = Path(__file__).parent
 SHOTS = HERE / "shots"
-CHROMIUM = ("/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome")
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -28,21 +25,11 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+PATIENCE = 60_000  # milliseconds: nothing takes so long, but a busy machine may be slow
 
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "browser: needs Chromium and the package playwright")
-
-
-def find_chromium() -> str:
-    """Where Chromium is; tries once to install Debian's. Skips with a plain sentence if there is none."""
-    found = next((p for p in CHROMIUM if Path(p).exists()), None) or shutil.which("chromium")
-    if found is None:
-        install("chromium")
-        found = shutil.which("chromium")
-    if found is None:
-        pytest.skip("the browser tests need Chromium, and it could not be installed: apt-get install chromium")
-    return found
 
 
 class Server:
@@ -52,14 +39,10 @@ class Server:
     """
 
     def __init__(self, folder: Path) -> None:
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port = free.getsockname()[1]
-        self.base = f"http://127.0.0.1:{self.port}"
         self._log = (folder / "server.log").open("ab")
         self._environment = {
             **os.environ,
-            "PAMIR_PORT": str(self.port),
+            "PAMIR_PORT": "0",
             "PAMIR_DATABASE": str(folder / "tables.sqlite3"),
             "PAMIR_BOT_DELAY": "0.05",
             "PAMIR_MESSAGES_PER_SECOND": "500",
@@ -72,20 +55,18 @@ class Server:
             [sys.executable, "-m", "browser.studio"],
             cwd=HERE.parent,
             env=self._environment,
-            stdout=self._log,
+            stdout=subprocess.PIPE,
             stderr=self._log,
         )
-        for _ in range(150):
-            try:
-                urllib.request.urlopen(f"{self.base}/api/health", timeout=2).close()
-                return
-            except OSError:
-                time.sleep(0.2)
-        raise RuntimeError("the server did not start; see server.log")
+        address = address_printed(self._process)
+        self.base = f"http://{address}"
+        self._environment["PAMIR_PORT"] = address.partition(":")[2]  # to be found again when it comes back
 
     def stop(self, how: int = signal.SIGTERM) -> None:
         self._process.send_signal(how)
-        self._process.wait(20)
+        self._process.wait(PATIENCE / 1000)
+        if self._process.stdout is not None:
+            self._process.stdout.close()
 
 
 @pytest.fixture(scope="session")
@@ -103,12 +84,13 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
     running.stop()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Any]:
-    path = find_chromium()
-    playwright = pytest.importorskip("playwright.sync_api", reason="the browser tests need: pip install playwright")
-    with playwright.sync_playwright() as p:
-        started = p.chromium.launch(executable_path=path, args=FLAGS)
+    """Until the last test of this folder and no longer: its event loop runs in the tests' own thread all the while,
+    and who has a loop running may not start another, as the server's tests do."""
+    needs.DRIVER.had()
+    with sync_playwright() as p:
+        started = p.chromium.launch(executable_path=needs.CHROMIUM.had(), args=FLAGS, timeout=PATIENCE)
         yield started
         started.close()
 
@@ -129,7 +111,7 @@ def new_page(browser: Any) -> Iterator[Any]:
             locale=options.pop("locale", "en"),
             **options,
         )
-        context.set_default_timeout(15000)
+        context.set_default_timeout(PATIENCE)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: troubles.append(str(error)))

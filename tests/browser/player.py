@@ -17,7 +17,7 @@ def version(page: Any) -> int:
 
 
 def state(page: Any) -> str:
-    """'yours', 'waiting', 'sending', 'over' or 'replay'."""
+    """'yours', 'waiting', 'sending', 'telling', 'over' or 'replay'."""
     return str(page.evaluate("document.documentElement.dataset.state || ''"))
 
 
@@ -92,7 +92,13 @@ def open_table(page: Any, address: str) -> Any:
     return page
 
 
-def wait_for_decision(page: Any, *, patience: int = 30000) -> str:
+def hear_out(page: Any) -> None:
+    """Skip what is being told: of a page without motion that is only a dominance check."""
+    if state(page) == "telling":
+        page.keyboard.press("s")
+
+
+def wait_for_decision(page: Any, *, patience: int = 120_000) -> str:
     """Until it is this page's decision or the game is over; answers the state."""
     page.wait_for_function("() => ['yours', 'over'].includes(document.documentElement.dataset.state)", timeout=patience)
     return state(page)

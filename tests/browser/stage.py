@@ -103,7 +103,7 @@ def _choose(view: dict[str, Any], wish: random.Random) -> str:
 
 def _position(line: ClientConnection) -> dict[str, Any]:
     while True:
-        message: dict[str, Any] = json.loads(line.recv(timeout=30))
+        message: dict[str, Any] = json.loads(line.recv(timeout=120))
         if message["type"] == "position":
             return message
         if message["type"] in ("error", "refused"):

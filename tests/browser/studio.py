@@ -98,6 +98,7 @@ POSITIONS = {
     "forced discards": f"{_PLACES}gray: court 42 43 44, 0 rupees; turn: gray; prompt: forced discards seat gray, "
     "region kandahar",
     "court limit": f"{_CLEANUP}gray: court 8 41 58 12 15 16, hand 43, loyal afghan",
+    "last cards": f"{_THREE}deck: none",
     "hand limit": f"{_CLEANUP}gray: court 8 12, hand 43 57 29 66, loyal afghan",
     **{kind: f"{_THREE}prompt: {kind} {args}" for kind, args in _PROMPTS.items()},
 }

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from axe_playwright_python.base import AXE_SCRIPT  # type: ignore[import-untyped]
 
 from browser.player import her_turn_begins, open_table
 from browser.stage import WAKHAN, Stage, people
@@ -10,12 +11,10 @@ from browser.studio import seed_of
 
 pytestmark = [pytest.mark.slow, pytest.mark.browser]
 
-axe_module = pytest.importorskip("axe_playwright_python.base", reason="needs: pip install axe-playwright-python")
-
 
 def findings(page: Any) -> list[str]:
     """Serious and critical findings, in words. The debugger runs the script, so the page's policy is no matter."""
-    page.evaluate(axe_module.AXE_SCRIPT)
+    page.evaluate(AXE_SCRIPT)
     result = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
     return [
         f"{v['id']} ({v['impact']}): {[n['target'] for n in v['nodes'][:3]]} {v['nodes'][0].get('failureSummary', '')}"
@@ -63,7 +62,7 @@ def test_prompts_of_many_kinds(server: Any, new_page: Any, kind: str) -> None:
 def test_a_turn_of_wakhan_while_it_is_told(server: Any, new_page: Any) -> None:
     page = new_page()
     her_turn_begins(server, page)
-    page.click("#tab-wakhan")
+    page.click("#tab-since")
     page.locator('.steps [data-ui="tell:=1"]').click()
     page.wait_for_selector(".telling")
     assert findings(page) == []

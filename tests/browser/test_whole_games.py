@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from browser.player import Player, open_table, state, wait_for_decision
+from browser.player import Player, hear_out, open_table, state, wait_for_decision
 from browser.stage import WAKHAN, Stage
 
 pytestmark = [pytest.mark.slow, pytest.mark.browser]
@@ -15,6 +15,8 @@ MOST = 700
 def play_out(players: list[Player]) -> int:
     """Until the game is over on every page; answers how many decisions were taken."""
     for moves in range(MOST):
+        for player in players:
+            hear_out(player.page)
         states = [state(p.page) for p in players]
         if all(s == "over" for s in states):
             return moves

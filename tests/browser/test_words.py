@@ -120,7 +120,7 @@ def test_no_english_is_left_anywhere(server: Any, new_page: Any, language: str) 
     open_table(page, stage.link(0))
     wait_for_decision(page)
     assert english_left(page, language) == []
-    page.click("#tab-wakhan")
+    page.click("#tab-since")
     page.wait_for_selector(".steps .because")
     assert english_left(page, language) == []
     page.click(".tab-tool")

@@ -40,8 +40,14 @@ test('classes that apply', () => {
 });
 
 test('so many times, and never less than none', () => {
-  assert.deepEqual(times(3, i => i), [0, 1, 2]);
-  assert.deepEqual(times(-2, i => i), []);
+  assert.deepEqual(
+    times(3, i => i),
+    [0, 1, 2],
+  );
+  assert.deepEqual(
+    times(-2, i => i),
+    [],
+  );
 });
 
 test('signs are hidden from those who listen', () => {

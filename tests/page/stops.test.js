@@ -34,7 +34,10 @@ test('what seems at rest before the last moment of a decision belongs to the sto
 test('the last turn of a seat, without the line that opens it', () => {
   const opens = (at, seat) => entry(at, null, `turn of ${seat}`, { turn: true, seat });
   const log = [opens(1, 0), entry(2, null, 'a'), opens(3, 1), entry(4, 0, 'b'), entry(4, 1, 'c'), opens(5, 0)];
-  assert.deepEqual(lastTurn(log, 1).map(stop => deeds(stop)), [['b'], ['c']]);
+  assert.deepEqual(
+    lastTurn(log, 1).map(stop => deeds(stop)),
+    [['b'], ['c']],
+  );
   assert.deepEqual(lastTurn(log, 0), []);
   assert.deepEqual(lastTurn(log, 2), []);
 });

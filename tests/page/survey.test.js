@@ -23,7 +23,10 @@ for (const small of [false, true]) {
   test(`every border is an edge, and roads lie on it (small: ${small})`, () => {
     for (const border of BORDERS) {
       const { x, y, angle } = sheet.roadSpot(border);
-      assert.ok(sheet.edges[border].some(point => point[0] === x && point[1] === y), border);
+      assert.ok(
+        sheet.edges[border].some(point => point[0] === x && point[1] === y),
+        border,
+      );
       assert.ok(Number.isFinite(angle));
     }
   });

@@ -37,10 +37,12 @@ class Served:
     process: "subprocess.Popen[bytes]"
 
     def request(self, path: str, body: bytes | None = None, method: str | None = None, **headers: str) -> Answer:
-        named = {key.replace("_", "-"): value for key, value in headers.items()}
+        named = {key.replace("_", "-").title(): value for key, value in headers.items()}
+        if body is not None:
+            named.setdefault("Content-Type", "application/json")
         request = urllib.request.Request(f"http://{self.address}{path}", body, named, method=method)
         try:
-            with urllib.request.urlopen(request, timeout=20) as answer:
+            with urllib.request.urlopen(request, timeout=60) as answer:
                 return Answer(answer.status, {k.lower(): v for k, v in answer.headers.items()}, answer.read())
         except urllib.error.HTTPError as error:
             with error:
@@ -51,6 +53,11 @@ class Served:
         assert answer.status == 201, answer.body
         opened: dict[str, Any] = answer.json()
         return opened
+
+    def look(self, table: dict[str, Any], path: str = "", who: int | str = "watch") -> Answer:
+        """What a running table tells whoever has a key."""
+        key = table[who] if isinstance(who, str) else table["secrets"][str(who)]
+        return self.request(f"/api/tables/{table['table']}{path}", authorization=f"Bearer {key}")
 
     async def page(self, table: dict[str, Any], who: int | str, **more: Any) -> Probe:
         """A page that looks as a seat, or with ``watch``."""
@@ -64,7 +71,7 @@ class Served:
 
 def run(story: Coroutine[Any, Any, None]) -> None:
     """Run what a test tells, with an end to its patience."""
-    asyncio.run(asyncio.wait_for(story, 120))
+    asyncio.run(asyncio.wait_for(story, 600))
 
 
 async def all_know(pages: list[Probe]) -> None:

@@ -1,11 +1,13 @@
 """Bots: what they are given, what they answer, and what happens to one that fails."""
 
 import asyncio
+import contextlib
 import os
 import random
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -18,6 +20,8 @@ from pamir.errors import PamirError
 from pamir.game import Game
 from pamir.lab.load_test.run import address_printed, start_server
 from pamir.second.options import Options
+
+PATIENT = 600.0  # seconds to think: what a bot answers must not depend on how fast the machine is
 
 
 class SlowBot:
@@ -49,7 +53,7 @@ def play(seed: int, names: list[str], options: Options | None = None) -> Game:
         seat = game.decider
         assert seat is not None
         before = game.state
-        action = make(names[seat]).choose(game.redeal(seat, dice.getrandbits(60)), seat, 1.0, dice)
+        action = make(names[seat]).choose(game.redeal(seat, dice.getrandbits(60)), seat, PATIENT, dice)
         assert game.state == before
         assert game.is_legal(action)
         game.apply(action)
@@ -71,7 +75,7 @@ def test_a_bot_decides_the_same_on_the_same_dice() -> None:
     seat = game.decider
     assert seat is not None
     for name in bot_names():
-        answers = {make(name).choose(game.redeal(seat, 8), seat, 5.0, random.Random(1)) for _ in range(3)}
+        answers = {make(name).choose(game.redeal(seat, 8), seat, PATIENT, random.Random(1)) for _ in range(3)}
         assert len(answers) == 1
 
 
@@ -103,7 +107,6 @@ def test_what_a_bot_is_given_has_nothing_hidden_in_it() -> None:
 def test_a_bot_that_fails_in_its_process_is_noticed_and_the_pool_goes_on(
     bot: type, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pytest.importorskip("multiprocessing")
     monkeypatch.setattr("pamir.bots.pool.GRACE", 0.3)
 
     async def story() -> None:
@@ -115,7 +118,7 @@ def test_a_bot_that_fails_in_its_process_is_noticed_and_the_pool_goes_on(
         try:
             with pytest.raises(BotFailed):
                 await _ask_with(pool, bot, game, seat)
-            answer = await pool.choose("random", game.redeal(seat, 1), seat, 5.0, 1)
+            answer = await pool.choose("random", game.redeal(seat, 1), seat, PATIENT, 1)
             assert game.is_legal(answer)
         finally:
             await pool.close()
@@ -123,14 +126,14 @@ def test_a_bot_that_fails_in_its_process_is_noticed_and_the_pool_goes_on(
     asyncio.run(story())
 
 
-async def _ask_with(pool: BotPool, bot: type, game: Game, seat: int) -> int:
+async def _ask_with(pool: BotPool, bot: type, game: Game, seat: int, budget_s: float = 0.3) -> int:
     """Ask a bot of this file: the worker finds it by its class."""
     from pamir.bots import pool as module
 
     real = module.think
     try:
         module.think = _think_with(bot)
-        return await pool.choose("random", game.redeal(seat, 1), seat, 0.3, 1)
+        return await pool.choose("random", game.redeal(seat, 1), seat, budget_s, 1)
     finally:
         module.think = real
 
@@ -153,28 +156,36 @@ def _think_with(bot: type) -> _Think:
 def test_workers_end_with_a_server_that_was_killed(tmp_path: Path) -> None:
     server = start_server(port=0, database=tmp_path / "tables.sqlite3", log_level="error")
     address_printed(server)
-    workers: list[int] = []
-    for _ in range(100):
-        workers = _children(server.pid)
-        if len(workers) >= 2:  # the bots' process, and Python's own tracker of resources
-            break
-        time.sleep(0.1)
-    assert workers
-    time.sleep(1.0)
+    _wait_until(lambda: len(_children(server.pid)) >= 2)  # the bots' process, and Python's own tracker of resources
+    workers = _children(server.pid)
     server.kill()
     server.communicate()
-    for _ in range(100):
-        if not any(Path(f"/proc/{pid}/stat").exists() for pid in workers):
-            return
-        time.sleep(0.1)
-    raise AssertionError("worker processes have outlived their server")
+    _wait_until(lambda: not workers & _processes().keys())
 
 
-def _children(pid: int) -> list[int]:
-    found = Path(f"/proc/{pid}/task/{pid}/children")
-    if not found.exists():
-        pytest.skip("this system does not tell a process's children")
-    return [int(child) for child in found.read_text().split()]
+def _wait_until(true: Callable[[], bool]) -> None:
+    end = time.monotonic() + 60
+    while not true():
+        assert time.monotonic() < end, "worker processes did not start, or have outlived their server"
+        time.sleep(0.05)
+
+
+def _children(pid: int) -> set[int]:
+    return {child for child, parent in _processes().items() if parent == pid}
+
+
+def _processes() -> dict[int, int]:
+    """All processes that have not ended, each with its parent; as Linux tells them, or else `ps`."""
+    found: dict[int, int] = {}
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        with contextlib.suppress(OSError):  # it has just ended
+            state, parent = stat.read_text().rpartition(")")[2].split()[:2]
+            if state not in "ZX":
+                found[int(stat.parent.name)] = int(parent)
+    if not found:
+        listed = subprocess.run(["ps", "-A", "-o", "pid=,ppid="], capture_output=True, text=True, check=True)
+        found = {int(pid): int(parent) for pid, parent in map(str.split, listed.stdout.splitlines())}
+    return found
 
 
 class _FailingPool(BotPool):
@@ -214,47 +225,50 @@ def test_a_seat_whose_bot_fails_twice_goes_on_by_chance() -> None:
     asyncio.run(story())
 
 
-def test_the_first_move_comes_within_two_seconds() -> None:
-    """From a cold start of the worker process, rules interpreted."""
+class CompilingBot:
+    """Answers whether the compiler was brought into its process."""
 
-    async def story() -> float:
+    name = title = text = "compiling"
+
+    def choose(self, game: Game, seat: int, budget_s: float, rng: random.Random) -> int:
+        make("sensible").choose(game, seat, budget_s, rng)
+        return int("numba" in sys.modules)
+
+
+def test_a_first_move_does_not_wait_for_a_compiler() -> None:
+    """The rules are interpreted in a worker that has just been started, so a move comes at once."""
+
+    async def story() -> int:
         pool = BotPool(1)
         game = Game(3, seed=2)
         seat = game.decider
         assert seat is not None
         try:
-            started = time.monotonic()
-            await pool.choose("sensible", game.redeal(seat, 1), seat, 1.0, 1)
-            return time.monotonic() - started
+            return await _ask_with(pool, CompilingBot, game, seat, PATIENT)
         finally:
             await pool.close()
 
-    taken = min(asyncio.run(story()) for _ in range(2))
-    assert taken < 2.0
+    assert asyncio.run(story()) == 0
     assert bots.bot_names()[0] == "sensible"
 
 
 @pytest.mark.slow
-def test_on_a_fresh_machine_a_bot_moves_within_two_seconds_while_the_rules_compile(tmp_path: Path) -> None:
-    """From opening the very first table at a new server; the compiler takes a processor all the while."""
+def test_on_a_fresh_machine_a_bot_moves_while_the_rules_compile(tmp_path: Path) -> None:
+    """At the very first table of a new server; the compiler takes a processor all the while."""
     program = "from pamir.second.compiled import load; load()"
     compiling = subprocess.Popen([sys.executable, "-c", program], env={**os.environ, "PAMIR_CACHE": str(tmp_path)})
     server = start_server(port=0, database=tmp_path / "tables.sqlite3", cache=tmp_path, log_level="error")
     try:
         served = Served(address_printed(server), server)
-        taken: list[float] = []
 
         async def story() -> None:
-            started = time.monotonic()
             table = served.open_table({"kind": "bot", "bot": "sensible"}, PERSON, options={"first_chooser": 0})
             page = await served.page(table, 1)
             await page.until(lambda: page.position["version"] >= 1)
-            taken.append(time.monotonic() - started)
             await page.close()
 
         run(story())
         assert compiling.poll() is None, "the rules were compiled already"
-        assert taken[0] < 2.0
     finally:
         for process in (compiling, server):
             process.kill()

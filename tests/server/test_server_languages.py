@@ -100,8 +100,8 @@ def test_who_is_sent_away_is_told_so_in_the_language_of_the_greeting(served: Ser
 
 
 def test_bots_without_a_name_are_called_after_their_kind_in_each_language(served: Served) -> None:
-    table = served.open_table(PERSON, BOT, {**BOT, "name": "Robin"}, BOT)["table"]
-    called = [served.request(f"/api/tables/{table}?language={language}").json()["names"] for language in LANGUAGES]
+    table = served.open_table(PERSON, BOT, {**BOT, "name": "Robin"}, BOT)
+    called = [served.look(table, f"?language={language}").json()["names"] for language in LANGUAGES]
     assert called[0] == ["Gray", "Random 1", "Robin", "Random 3"]
     assert called[1] == ["Grau", "Zufällig 1", "Robin", "Zufällig 3"]
 

@@ -214,7 +214,7 @@ def position_again(witness: Witness, one: Kept, sent: dict[str, Any], told: int,
     table = witness.as_of(sent["revision"], seat, seed)
     client = Client("here")
     client.table, client.held, client.look, client._told = table, one.held, seat, told
-    made: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(client._position(table)))
+    made: dict[str, Any] = msgspec.json.decode(client._position(table))
     for view in made["views"].values():
         # Behind a redeal there is nothing to go back to, so the twin is told what everybody can know about that.
         assert view["can_undo"] is False
@@ -231,12 +231,15 @@ def answer_again(
         return {**sent, "scores": scores_again(witness, revision, sent["scores"], seed)}
     if sent["type"] == "past":
         at, moment = asked["at"], asked.get("moment")
-        then = _redealt(_true_past(witness, revision, at, moment), seat, seed)
+        then = _true_past(witness, revision, at, moment)
+        over = witness.games[revision].over  # then every hand is open, and nothing is left to be dealt anew
+        then = then if over else _redealt(then, seat, seed)
+        key = "watch" if seat is None else str(seat)
         return {
             **sent,
             "moment": moment,
             "moments": len(table.story.beats[at]),
-            "views": {"watch" if seat is None else str(seat): msgspec.json.decode(past_view(then, seat, at))},
+            "views": {key: msgspec.json.decode(past_view(then, seat, at, over=over))},
             "prompt": msgspec.to_builtins(question(then, names, "en") if isinstance(then, Game) else NO_QUESTION),
             "log": msgspec.to_builtins(table.story.log(at, names, "en", at)),
         }

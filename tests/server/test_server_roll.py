@@ -57,7 +57,7 @@ def play(story: Callable[[Server, Server], Awaitable[None]], monkeypatch: pytest
 
 
 async def until(true: Callable[[], bool]) -> None:
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(60):
         while not true():
             await asyncio.sleep(0.005)
 

@@ -6,6 +6,7 @@ import random
 from typing import Any
 
 import msgspec
+import pytest
 from serving import BOT, PERSON, WAKHAN, Served, all_know, next_to_act, play, run
 
 from pamir.lab.load_test.probe import Probe
@@ -442,6 +443,30 @@ def test_every_language_is_accepted_and_changing_it_tells_all_again(served: Serv
         assert page.position["log_after"] == -1
         await page.send(type="language", language="tlh")
         assert (await page.ask(type="skip"))["type"] == "done"
+        await page.close()
+
+    run(story())
+
+
+@pytest.mark.parametrize("bad", ["\x00", "a\nb", "\x7f", "\x9f"])
+def test_control_characters_in_an_id_are_refused_as_a_whole(served: Served, bad: str) -> None:
+    async def story() -> None:
+        table = served.open_table(PERSON, PERSON, seed=7)
+        page = await served.page(table, 0)
+        seat, revision = page.position["look"], page.position["revision"]
+        for message in (
+            {"type": "act", "id": f"x{bad}", "revision": revision, "action": "loyalty afghan", "seat": seat},
+            {"type": "chat", "id": f"x{bad}", "text": "hello"},
+            {"type": "why", "id": "w", "action": f"loyalty afghan{bad}", "seat": seat},
+            {"type": "hello", "table": f"{table['table']}{bad}", "secret": ""},
+        ):
+            page.last.pop("error", None)
+            await page.send(**message)
+            await page.until(lambda: "error" in page.last)
+            assert "fields is wrong" in page.last["error"]["error"]
+        assert (await page.ask(type="chat", text=f"one{bad}two"))["type"] == "done"
+        assert served.request(f"/api/tables/{table['table']}%00").status == 404
+        assert page.closed is None
         await page.close()
 
     run(story())

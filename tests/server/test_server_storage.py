@@ -2,7 +2,10 @@
 
 import asyncio
 import random
+import re
+import sys
 from collections.abc import Coroutine, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -111,7 +114,8 @@ def test_a_table_comes_back_as_it_was(database: str) -> None:
     with_stores(database, 1, story)
 
 
-def test_of_two_servers_only_one_writes_a_revision(database: str) -> None:
+@pytest.mark.slow
+def test_of_two_servers_only_one_writes_a_revision() -> None:
     async def story(one: Store, two: Store) -> None:
         await one.create(new_table("twice"))
         tries = [store.append(act("twice", 2, "loyalty afghan", 1)) for store in (one, two) for _ in range(4)]
@@ -121,7 +125,19 @@ def test_of_two_servers_only_one_writes_a_revision(database: str) -> None:
         assert len(await two.events("twice")) == 1
         assert one.pepper == two.pepper
 
-    with_stores(database, 2, story)
+    with postgres() as database:
+        with_stores(database, 2, story)
+
+
+def test_of_two_writes_of_a_revision_only_one_is_made(database: str) -> None:
+    async def story(store: Store) -> None:
+        await store.create(new_table("once"))
+        tries = [store.append(act("once", 2, "loyalty afghan", 1)) for _ in range(4)]
+        answers = await asyncio.gather(*tries, return_exceptions=True)
+        assert sum(answer is None for answer in answers) == 1
+        assert sum(isinstance(answer, RevisionTaken) for answer in answers) == 3
+
+    with_stores(database, 1, story)
 
 
 def test_a_conflict_in_a_shared_commit_harms_nobody_else(database: str) -> None:
@@ -142,6 +158,52 @@ def test_a_conflict_in_a_shared_commit_harms_nobody_else(database: str) -> None:
     with_stores(database, 1, story)
 
 
+@pytest.mark.parametrize("bad", [{"client_id": "\x00"}, {"client_id": "\ud800"}, {"seat": 2**70}])
+def test_a_row_the_database_refuses_fails_alone(database: str, bad: dict[str, Any]) -> None:
+    """A NUL is refused by PostgreSQL only, half a character and a vast number by both."""
+    prefix = f"alone{len(str(bad))}{next(iter(bad))[0]}"
+
+    async def story(store: Store) -> None:
+        for i in range(10):
+            await store.create(new_table(f"{prefix}{i}"))
+        writes = [act(f"{prefix}{i}", 2, "loyalty afghan", 1, f"id{i}") for i in range(10)]
+        writes[3] = replace(writes[3], **bad)
+        answers = await asyncio.gather(*map(store.append, writes), return_exceptions=True)
+        refused = store.shared or bad != {"client_id": "\x00"}
+        assert [isinstance(answer, StoreError) for answer in answers] == [refused and i == 3 for i in range(10)]
+        for i in range(10):
+            assert len(await store.events(f"{prefix}{i}")) == (0 if refused and i == 3 else 1)
+        if refused:
+            await store.append(act(f"{prefix}3", 2, "loyalty afghan", 1, "good"))
+
+    with_stores(database, 1, story)
+
+
+def test_a_commit_of_which_nobody_knows_is_not_tried_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Trying rows one by one is right only while nothing can have been written."""
+
+    async def story(store: Store) -> None:
+        for i in range(4):
+            await store.create(new_table(f"lost{i}"))
+        real, tries = store._database.write, 0
+
+        async def write(put: Any) -> None:
+            nonlocal tries
+            tries += 1
+            await real(put)
+            raise ValueError("the answer to the commit was lost")
+
+        monkeypatch.setattr(store._database, "write", write)
+        writes = [store.append(act(f"lost{i}", 2, "loyalty afghan", 1)) for i in range(4)]
+        answers = await asyncio.gather(*writes, return_exceptions=True)
+        monkeypatch.undo()
+        assert tries == 1
+        assert all(isinstance(answer, StoreError) and not isinstance(answer, RevisionTaken) for answer in answers)
+        assert [len(await store.events(f"lost{i}")) for i in range(4)] == [1, 1, 1, 1]
+
+    with_stores(str(tmp_path / "tables.sqlite3"), 1, story)
+
+
 def test_chat_is_kept_once_for_each_id(database: str) -> None:
     async def story(store: Store) -> None:
         await store.create(new_table("chat"))
@@ -149,7 +211,7 @@ def test_chat_is_kept_once_for_each_id(database: str) -> None:
         with pytest.raises(RevisionTaken):
             await store.say(ChatLine("chat", 0, "P0", "hello", "x", 2.0))
         assert [line.text for line in await store.chat("chat")] == ["hello"]
-        assert (await store.said("chat"), await store.said("another")) == (1, 0)
+        assert [await store.said(name, watching=False) for name in ("chat", "another")] == [1, 0]
 
     with_stores(database, 1, story)
 
@@ -171,6 +233,17 @@ def test_a_database_that_cannot_be_opened_is_one_sentence(tmp_path: Path) -> Non
                 await Store(Settings(database=database).database_url()).open()
 
     run(story())
+
+
+def test_a_postgresql_without_its_driver_is_one_sentence_with_the_command(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "asyncpg", None)
+    with pytest.raises(StoreError, match=r"scripts/play --postgres, or run pip install '\.\[postgres\]'"):
+        Store(Settings(database="postgresql://u@127.0.0.1/d").database_url())
+    root = Path(__file__).parents[2]
+    locked = (root / "requirements-postgres.lock").read_text()
+    assert "asyncpg==" in locked
+    plain = (root / "requirements.lock").read_text()
+    assert set(re.findall(r"^\S+==\S+", plain, re.M)) < set(re.findall(r"^\S+==\S+", locked, re.M))
 
 
 @pytest.mark.slow

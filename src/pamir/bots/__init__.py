@@ -3,7 +3,7 @@
 A bot is given a position that its seat cannot tell from the true one (``Game.redeal``): the deck, the hands it may not
 see and the random stream are invented, so nothing hidden can be used, not even by mistake. It answers with one
 of ``game.legal_actions``. To plug one in, write a class with the interface of ``Bot`` in a module of its own and name
-it in the entry-point group ``pamir.bots`` of your package. Ours need no list: ``clever_bot.py`` here holds ``CleverBot``
+it in the entry-point group ``pamir.bots`` of your package. Ours need no list: ``clever_bot.py`` holds ``CleverBot``
 and is known as "clever". Terminal and server play against it; the server runs it in a worker process, gives it a time
 budget, and goes on by chance where it fails.
 

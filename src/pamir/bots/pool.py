@@ -6,77 +6,138 @@ import os
 import random
 import signal
 import threading
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.process import BaseProcess
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from pamir.bots import make
 
 if TYPE_CHECKING:
     from pamir.game import Game
 
+T = TypeVar("T")
+
 GRACE = 2.0  # seconds beyond its budget that a bot may take before its process is ended
+STARTING = 60.0  # seconds a new process has until it has read the rules, however busy the machine
 
 
 class BotFailed(Exception):
     """A bot gave no legal answer in time."""
 
 
+class ProcessEnded(BotFailed):
+    """The process in which it thought is gone."""
+
+
 class BotPool:
-    """A few worker processes. They start with ``warm_up``, so that the first move need not wait for them."""
+    """A few worker processes. They start with ``warm_up``, so that the first move need not wait for them.
+
+    Each process thinks about one decision at a time, and whoever asks waits for a free one. So the process that has to
+    be ended because a decision is late is that decision's own: nobody else was waiting for it.
+    """
 
     def __init__(self, processes: int) -> None:
-        self._processes = max(1, processes)
-        self._pool = self._new_pool()
-
-    def _new_pool(self) -> ProcessPoolExecutor:
-        context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self._processes, mp_context=context, initializer=_begin)
+        self._workers = [_Worker() for _ in range(max(1, processes))]
+        self._free: asyncio.Queue[_Worker] = asyncio.Queue()
+        for worker in self._workers:
+            self._free.put_nowait(worker)
 
     async def warm_up(self) -> None:
-        """Start the processes and let them read the rules."""
-        loop = asyncio.get_running_loop()
-        try:
-            await asyncio.gather(*(loop.run_in_executor(self._pool, _ready) for _ in range(self._processes)))
-        except BrokenProcessPool:
-            self._pool = self._new_pool()
+        """Start the processes and let them read the rules; one that cannot start is tried again when it is needed."""
+        starts = (self._with_worker(lambda worker: worker.start()) for _ in self._workers)
+        await asyncio.gather(*starts, return_exceptions=True)
 
     async def choose(self, name: str, game: "Game", seat: int, budget_s: float, seed: int) -> int:
-        """A bot's answer for a redealt game. Raises BotFailed; the time to wait for a free process counts too."""
-        loop = asyncio.get_running_loop()
-        pool = self._pool
+        """A bot's answer for a redealt game. Raises BotFailed; the time to wait for a free process does not count."""
+        return await self._with_worker(lambda worker: worker.think(budget_s, (name, game, seat, budget_s, seed)))
+
+    async def _with_worker(self, work: "Callable[[_Worker], Awaitable[T]]") -> T:
+        worker = await self._free.get()
         try:
-            answer = pool.submit(think, name, game, seat, budget_s, seed)
-        except (BrokenProcessPool, RuntimeError):
-            self._replace(pool)
-            raise BotFailed("its process has ended") from None
+            return await work(worker)
+        finally:
+            self._free.put_nowait(worker)
+
+    async def close(self) -> None:
+        """End the worker processes, politely if they come to an end soon."""
+        await asyncio.gather(*(worker.close() for worker in self._workers))
+
+
+class _Worker:
+    """One process, replaced when it ends or has to be ended."""
+
+    def __init__(self) -> None:
+        self._pool: ProcessPoolExecutor | None = None
+        self._ready = self._closed = self._abandoned = False
+
+    async def start(self) -> None:
+        """Have a process that has read the rules. Raises BotFailed where none can be had."""
+        for _ in range(2):
+            if self._closed:
+                break
+            if self._pool is None:
+                context = multiprocessing.get_context("spawn")
+                self._pool = ProcessPoolExecutor(1, mp_context=context, initializer=_begin)
+            try:
+                await self._result(STARTING, begun)
+            except BotFailed:
+                continue  # it has ended while it had nothing to do, or cannot start at all
+            self._ready = True
+            return
+        raise BotFailed("its process cannot be started")
+
+    async def think(self, budget_s: float, asked: "tuple[str, Game, int, float, int]") -> int:
+        """A bot's answer. If the process ends, whoever ended it, it is asked once more in a new one."""
+        if self._abandoned:
+            self._end()  # it still thinks about what nobody waits for
         try:
-            running = asyncio.wrap_future(answer, loop=loop)
-            while True:
-                done, _ = await asyncio.wait({running}, timeout=budget_s + GRACE)
-                if done:
-                    return running.result()
-                if answer.running():
-                    self._replace(pool)
-                    raise BotFailed("it took too long")
+            return await self._answer(budget_s, asked)
+        except ProcessEnded:
+            return await self._answer(budget_s, asked)
+
+    async def _answer(self, budget_s: float, asked: "tuple[str, Game, int, float, int]") -> int:
+        if not self._ready:
+            await self.start()
+        answer: int = await self._result(budget_s + GRACE, think, *asked)
+        return answer
+
+    async def _result(self, seconds: float, work: Callable[..., Any], *given: Any) -> Any:
+        """What the process answers; one that does not answer in time is ended."""
+        assert self._pool is not None
+        try:
+            answer = asyncio.wrap_future(self._pool.submit(work, *given))
+            answer.add_done_callback(_seen)
+            done, _ = await asyncio.wait({answer}, timeout=seconds)
+            if not done:
+                self._end()
+                raise BotFailed("it took too long")
+            return answer.result()
+        except asyncio.CancelledError:
+            self._abandoned = True
+            raise
         except BrokenProcessPool:
-            self._replace(pool)
-            raise BotFailed("its process has ended") from None
+            self._end()
+            raise ProcessEnded("its process has ended") from None
         except BotFailed:
             raise
         except Exception as error:
             raise BotFailed(f"{type(error).__name__}") from error
 
-    def _replace(self, broken: ProcessPoolExecutor) -> None:
-        """End the worker processes and start others; whoever else waited for them asks again."""
-        if broken is self._pool:
-            self._pool = self._new_pool()
-            _end(broken)
+    def _end(self) -> None:
+        pool, self._pool = self._pool, None
+        self._ready = self._abandoned = False
+        if pool is not None:
+            workers = _workers(pool)
+            pool.shutdown(wait=False, cancel_futures=True)
+            _kill(workers)
 
     async def close(self) -> None:
-        """End the worker processes, politely if they come to an end soon."""
-        pool = self._pool
+        pool, self._pool = self._pool, None
+        self._closed, self._ready = True, False
+        if pool is None:
+            return
         workers = _workers(pool)
         try:
             await asyncio.wait_for(asyncio.to_thread(pool.shutdown, wait=True, cancel_futures=True), GRACE)
@@ -84,15 +145,15 @@ class BotPool:
             _kill(workers)
 
 
-def _end(pool: ProcessPoolExecutor) -> None:
-    workers = _workers(pool)
-    pool.shutdown(wait=False, cancel_futures=True)
-    _kill(workers)
-
-
 def _workers(pool: ProcessPoolExecutor) -> list[BaseProcess]:
     """The processes of a pool; the executor has no public way to name, let alone end, one that hangs."""
     return list((getattr(pool, "_processes", None) or {}).values())
+
+
+def _seen(answer: "asyncio.Future[Any]") -> None:
+    """Whoever asked may be gone: what came of it must not be missed in the logs."""
+    if not answer.cancelled():
+        answer.exception()
 
 
 def _kill(workers: list[BaseProcess]) -> None:
@@ -120,7 +181,8 @@ def _end_with_the_server() -> None:
         os._exit(0)
 
 
-def _ready() -> int:
+def begun() -> int:
+    """In a worker: answered as soon as it has begun."""
     return os.getpid()
 
 

@@ -20,6 +20,8 @@ from pamir.errors import PamirError
 # Command name -> "module:attribute", in the order of the help; the attribute is a function or a typer.Typer.
 COMMANDS = {
     "serve": "pamir.cli.serve:serve",
+    "backup": "pamir.cli.backup:backup",
+    "restore": "pamir.cli.backup:restore",
     "play": "pamir.cli.play:play",
     "replay": "pamir.cli.replay:replay",
     "fuzz": "pamir.cli.fuzz:fuzz",

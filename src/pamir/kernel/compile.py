@@ -21,6 +21,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from pamir.folders import cache_folder
+from pamir.kernel.one_at_a_time import one_at_a_time
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -351,7 +352,12 @@ def build(
         except errors.NumbaError:  # part of what was kept is gone, and the rules beneath are not compiled
             return None
 
-    found = load_all() or compile_all()
-    done_mark.touch()
+    found = load_all()
+    if found is None:
+        with one_at_a_time(folder / "lock"):  # another process may have compiled the same in the meantime
+            found = load_all() or compile_all()
+            done_mark.touch()
+    else:
+        done_mark.touch()
     _forget_old_builds(cache_folder())
     return Compiled(found)

@@ -160,6 +160,16 @@ class SecondEdition(Edition):
     def way_out(self, action: int) -> bool:
         return ACTION_KIND[action] in _WAYS_OUT
 
+    def tag(self, line: Entry) -> str:
+        from pamir.second.telling.tags import TAGS
+
+        return TAGS.get(line.kind, "")
+
+    def scoring(self, rows: Sequence[Row], line: Entry, seats: int) -> dict[str, Any] | None:
+        from pamir.second.telling.tags import scoring
+
+        return scoring(rows, line, seats)
+
     def seat_names(self, seats: int, automaton: int | None) -> dict[int, str]:
         from pamir.second.words import seat_names
 
@@ -186,7 +196,9 @@ class SecondEdition(Edition):
         return describe_action(game, action)
 
     def consequences(self, game: SecondGame, action: int) -> dict[str, Any]:
-        return {"bribe": game.bribe(action), "final": game.is_final(action)}
+        from pamir.second.telling import forgone
+
+        return {"bribe": game.bribe(action), "final": game.is_final(action), "loses": forgone(game, action)}
 
     def why_not(self, game: SecondGame, action: int, seat: int | None) -> str | None:
         from pamir.second.reasons import why_not
@@ -197,6 +209,11 @@ class SecondEdition(Edition):
         from pamir.second.view import Views
 
         return Views(game)
+
+    def with_all_hands(self, view: Any, s: State) -> Any:
+        from pamir.second.view import with_all_hands
+
+        return with_all_hands(view, s)
 
     def moment_view(self, s: State, seat: int | None, version: int) -> Any:
         from pamir.second.view import moment_view

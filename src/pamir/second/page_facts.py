@@ -6,13 +6,19 @@ import msgspec
 
 from pamir.locale import word
 from pamir.second.facts import facts
+from pamir.second.options import IMPROVED, WAKHAN_OPTIONS
+from pamir.second.words import coalition_word
 
-_SPOKEN = {"name", "effect", "instruction", "privilege", "text", "title"}
+_SPOKEN = {"name", "effect", "brief", "instruction", "privilege", "text", "title"}
 
 
 def page_facts() -> dict[str, Any]:
     """All facts as plain JSON."""
     found: dict[str, Any] = _translated(msgspec.to_builtins(facts()))
+    for number, coalition in enumerate(found["coalitions"]):
+        coalition["spoken"] = coalition_word(number)
+    found["wakhan_options"] = [*WAKHAN_OPTIONS, "improved"]
+    found["improved"] = list(IMPROVED)
     return found
 
 

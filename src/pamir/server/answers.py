@@ -20,24 +20,47 @@ class Failure(Answer, frozen=True):
 
 
 class Opened(Answer, frozen=True):
-    """A new table: the secret of each person's seat, and the key for watching."""
+    """A new table: the secret of each person's seat, the key for watching, and that of whoever opened it."""
 
     table: str
     secrets: dict[str, str]
     watch: str
+    owner: str
 
 
 class NewSecret(Answer, frozen=True):
-    """A secret that replaces another, and the seats it opens."""
+    """A secret that replaces another, the seats it opens, and at which tables: rematches are among them."""
 
     secret: str
     seats: list[int]
+    tables: list[str]
 
 
 class NewWatch(Answer, frozen=True):
-    """A key for watching that replaces another."""
+    """A key for watching that replaces another, and at which tables: rematches are among them."""
 
     watch: str
+    tables: list[str]
+
+
+class Muted(Answer, frozen=True):
+    """Who may not talk at a table: seats, and whether those who watch."""
+
+    seats: list[int]
+    watchers: bool
+
+
+class Deal(Answer, frozen=True):
+    """What is known of a deal. ``named``: whether whoever opened the table chose it, None where nobody noted that.
+
+    ``commitment`` is the hash that promises a drawn deal; ``seed``, and the ``text`` whose SHA-256 the hash is, are
+    told when the game is over.
+    """
+
+    named: bool | None
+    commitment: str | None
+    seed: str | None
+    text: str | None
 
 
 class Summary(Answer, frozen=True):
@@ -54,6 +77,7 @@ class Summary(Answer, frozen=True):
     revision: int
     created: float
     changed: float
+    deal: Deal
 
 
 class FinishedGame(Answer, frozen=True):
@@ -74,7 +98,7 @@ class FinishedGames(Answer, frozen=True):
 
 
 class Health(Answer, frozen=True):
-    """Whether the server and its database are well, and how many tables are in memory."""
+    """Whether all is well, and how many tables are in memory."""
 
     status: Literal["ok", "ill"]
     tables: int

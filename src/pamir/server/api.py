@@ -1,5 +1,7 @@
 """The HTTP part: opening tables, records, facts, and what the keeper of a server asks for."""
 
+from typing import TypeVar
+
 import msgspec
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
@@ -8,20 +10,33 @@ from pamir.errors import PamirError
 from pamir.game import Result
 from pamir.locale import LANGUAGES, say
 from pamir.server.answers import Answer, Failure, FinishedGame, FinishedGames, Health
+from pamir.server.deals import deal_remarks
 from pamir.server.facts import facts_in
 from pamir.server.house import Crowded, House, NotYours
 from pamir.server.openapi import document
-from pamir.server.opening import Opening
+from pamir.server.opening import Mute, Opening
+from pamir.server.socket import origin_allowed
 from pamir.server.speech import language_of
 from pamir.server.storage import Finished, NoSuchTable, StoreError
-from pamir.server.table import names_in
+from pamir.server.table import Table, names_in
+
+T = TypeVar("T")
 
 _openings = msgspec.json.Decoder(Opening, strict=True)
+_mutes = msgspec.json.Decoder(Mute, strict=True)
 FINISHED_MOST = 100
 
 
 class BadRequest(PamirError):
     """A request that cannot be answered."""
+
+
+class Foreign(PamirError):
+    """A request that a page of somebody else has made."""
+
+
+class WrongType(PamirError):
+    """A request whose body is not said to be JSON."""
 
 
 def answer(content: Answer, status: int = 200) -> Response:
@@ -34,6 +49,10 @@ def failure(error: Exception) -> Response:
     status = 400
     if isinstance(error, NotYours):
         status = 401
+    elif isinstance(error, Foreign):
+        status = 403
+    elif isinstance(error, WrongType):
+        status = 415
     elif isinstance(error, NoSuchTable):
         status = 404
     elif isinstance(error, Crowded):
@@ -55,14 +74,28 @@ def address_of(request: Request) -> str:
 
 async def open_table(request: Request) -> Response:
     """Open a table."""
-    body = await request.body()
+    _ours(request)
+    opening = await _read(request, _openings, "This table cannot be opened")
+    return answer(await house_of(request).create(opening, address_of(request)), 201)
+
+
+def _ours(request: Request) -> None:
+    """Let only our own pages, and programs, change anything: not what a foreign page makes a browser send."""
+    others = house_of(request).settings.origins()
+    if not origin_allowed(request.headers.get("origin"), request.headers.get("host"), others):
+        raise Foreign(say("This page is not ours."))
+    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
+        raise WrongType(say("Send it as JSON, with the header Content-Type: application/json."))
+
+
+async def _read(request: Request, decoder: "msgspec.json.Decoder[T]", what: str) -> T:
+    """The body of a request. Raises BadRequest with one sentence."""
     try:
-        opening = _openings.decode(body)
+        return decoder.decode(await request.body())
     except msgspec.ValidationError as error:
-        raise BadRequest(f"This table cannot be opened: {_reason(error)}.") from None
+        raise BadRequest(f"{what}: {_reason(error)}.") from None
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         raise BadRequest(say("The request cannot be read.")) from None
-    return answer(await house_of(request).create(opening, address_of(request)), 201)
 
 
 def _reason(error: msgspec.ValidationError) -> str:
@@ -74,34 +107,52 @@ def _reason(error: msgspec.ValidationError) -> str:
 async def summary(request: Request) -> Response:
     """A table in short."""
     language = language_of(request.query_params.get("language", "en"))
-    table = await house_of(request).table(_table_id(request))
-    return answer(table.summary(language))
+    return answer((await _looked_at(request)).summary(language))
+
+
+async def _looked_at(request: Request) -> Table:
+    """The table a request may look at: with a key, or when its game is over. Raises NotYours."""
+    house = house_of(request)
+    table = await house.table(table_id(request))
+    house.may_look(table, "" if table.game.over else _bearer(request))
+    return table
 
 
 async def record(request: Request) -> Response:
     """The record of a table: whole when finished, public while it runs."""
-    table = await house_of(request).table(_table_id(request))
-    text = table.game.record(public=not table.game.over, names=table.names("en")).write()
+    table = await _looked_at(request)
+    written = table.game.record(public=not table.game.over, names=table.names("en")).write()
+    first, _, rest = written.partition("\n")
+    text = f"{first}\n{deal_remarks(table.deal())}{rest}"
     name = f'attachment; filename="pamir-{table.id}.pamir"'
     return PlainTextResponse(text, headers={"Cache-Control": "no-store", "Content-Disposition": name})
 
 
 async def replace_secret(request: Request) -> Response:
     """A new secret for whoever holds the old one."""
+    _ours(request)
     seat = request.path_params["seat"]
-    return answer(await house_of(request).replace_secret(_table_id(request), seat, _bearer(request)))
+    return answer(await house_of(request).replace_secret(table_id(request), seat, _bearer(request)))
 
 
 async def replace_watch(request: Request) -> Response:
     """A new key for watching, for whoever holds a seat."""
-    return answer(await house_of(request).replace_watch(_table_id(request), _bearer(request)))
+    _ours(request)
+    return answer(await house_of(request).replace_watch(table_id(request), _bearer(request)))
+
+
+async def mute(request: Request) -> Response:
+    """Who shall be silent, as whoever opened the table wishes."""
+    _ours(request)
+    wanted = await _read(request, _mutes, "This cannot be done")
+    return answer(await house_of(request).mute(table_id(request), _bearer(request), wanted))
 
 
 def _bearer(request: Request) -> str:
     """The seat's secret that came with a request. Raises NotYours."""
     scheme, _, secret = request.headers.get("authorization", "").partition(" ")
     if scheme.lower() != "bearer" or not 0 < len(secret.strip()) <= 128:
-        raise NotYours("Send the seat's secret as: Authorization: Bearer SECRET.")
+        raise NotYours(say("Send the key of a seat, or for watching, as: Authorization: Bearer KEY."))
     return secret.strip()
 
 
@@ -140,9 +191,15 @@ async def facts(request: Request) -> Response:
 
 
 async def health(request: Request) -> Response:
-    """Whether this server and its database are well."""
+    """Whether this server is alive: it answers."""
     house = house_of(request)
-    well = await house.store.alive() and not house.closing
+    return answer(Health("ill" if house.closing else "ok", house.live), 503 if house.closing else 200)
+
+
+async def ready(request: Request) -> Response:
+    """Whether a game can be played here: something was stored just now."""
+    house = house_of(request)
+    well = not house.closing and await house.store.can_store()
     return answer(Health("ok" if well else "ill", house.live), 200 if well else 503)
 
 
@@ -156,8 +213,9 @@ async def openapi(request: Request) -> Response:
     return Response(msgspec.json.encode(document()), media_type="application/json")
 
 
-def _table_id(request: Request) -> str:
+def table_id(request: Request) -> str:
+    """The table an address names. Raises NoSuchTable for what can be none."""
     name = str(request.path_params["table"])
-    if len(name) > 32 or not name.isascii():
+    if len(name) > 32 or not (name.isascii() and name.isalnum()):
         raise NoSuchTable(say("There is no such table."))
     return name

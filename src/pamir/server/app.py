@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.types import ASGIApp
@@ -18,6 +18,7 @@ from pamir.locale import say
 from pamir.server import api, pages
 from pamir.server.answers import Failure
 from pamir.server.driver import Driver
+from pamir.server.failures import Failures
 from pamir.server.guard import Guard
 from pamir.server.house import House
 from pamir.server.limits import Count
@@ -39,11 +40,12 @@ def create_app(settings: Settings, failed: Callable[[PamirError], None] = lambda
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         try:
-            store = Store(settings.database_url())
+            store = Store(settings.database_url(), settings.pepper_path())
             await store.open()
         except PamirError as error:
             failed(error)
             raise
+        pages.prepare()
         pool = BotPool(settings.bot_processes)
         house = House(settings, store, Driver(settings, pool, metrics, shared=store.shared), metrics)
         app.state.house = house
@@ -78,23 +80,31 @@ def create_app(settings: Settings, failed: Callable[[PamirError], None] = lambda
 
     routes = [
         Route("/", pages.start_page),
-        Route("/t/{table}", pages.table_page),
+        Route("/t/{table}", _table_page),
+        Route("/assets/{name}", pages.made_file),
         Mount("/static", pages.static_files()),
         Route("/api/tables", api.open_table, methods=["POST"]),
         Route("/api/tables/{table}", api.summary),
         Route("/api/tables/{table}/seats/{seat:int}/secret", api.replace_secret, methods=["POST"]),
         Route("/api/tables/{table}/watch", api.replace_watch, methods=["POST"]),
+        Route("/api/tables/{table}/mute", api.mute, methods=["POST"]),
         Route("/api/tables/{table}/record", api.record),
         Route("/api/finished", api.finished),
         Route("/api/facts", api.facts),
         Route("/api/health", api.health),
+        Route("/api/ready", api.ready),
         Route("/api/openapi.json", api.openapi),
         Route("/metrics", api.metrics),
         WebSocketRoute("/ws", socket),
     ]
-    handlers = {PamirError: _problem, HTTPException: _http_problem, Exception: _failure}
+    handlers = {PamirError: _problem, HTTPException: _http_problem, ClientDisconnect: _gone, Exception: _failure}
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers)
-    return Guard(app, settings)
+    return Failures(Guard(app, settings))
+
+
+async def _table_page(request: Request) -> Response:
+    await api.house_of(request).knows(api.table_id(request))
+    return await pages.table_page(request)
 
 
 async def _problem(request: Request, error: Exception) -> Response:
@@ -103,8 +113,17 @@ async def _problem(request: Request, error: Exception) -> Response:
 
 async def _http_problem(request: Request, error: Exception) -> Response:
     status = error.status_code if isinstance(error, HTTPException) else 500
-    words = {404: say("There is nothing here."), 405: say("That cannot be done here.")}
+    words = {
+        404: say("There is nothing here."),
+        405: say("That cannot be done here."),
+        413: say("The request is too long."),
+    }
     return api.answer(Failure(words.get(status, say("This cannot be answered."))), status)
+
+
+async def _gone(request: Request, error: Exception) -> Response:
+    """Whoever asked has left in the middle of the request: nobody reads this."""
+    return Response(status_code=400)
 
 
 async def _failure(request: Request, error: Exception) -> Response:

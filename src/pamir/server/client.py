@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from pamir.server.frames import Frames
 from pamir.server.wire import Position, ToPage
 
 if TYPE_CHECKING:
@@ -21,8 +22,9 @@ class Client:
     should get. A slow reader thus gets fewer positions, not a growing heap of old ones.
     """
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, frames: Frames | None = None) -> None:
         self.address = address
+        self._frames = frames or Frames(0)
         self.table: Table | None = None
         self.held: tuple[int, ...] = ()
         self.secret = ""
@@ -37,6 +39,7 @@ class Client:
         self._greeting: bytes | None = None
         self._told = 0  # the last revision told, 0 for none
         self._shown = False
+        self._presence: list[int] | None = None  # as last told
 
     @property
     def watching(self) -> bool:
@@ -47,6 +50,7 @@ class Client:
         """Sit down; this much of the story is known already."""
         self.table, self.held, self._told, self._shown = table, held, revision, False
         self._outbox.clear()
+        self._presence = None
         self.look = held[0] if len(held) == 1 else None
         table.clients.add(self)
         self.turn_to_decider()
@@ -79,15 +83,25 @@ class Client:
 
     def send(self, message: ToPage) -> None:
         """Send a message, after the position if that is new too."""
+        self.send_frame(encoded(message))
+
+    def send_frame(self, frame: bytes) -> None:
+        """Send a message that is encoded already, for it goes to many."""
         if len(self._outbox) >= OUTBOX:
             self.close(1013, "This connection reads too slowly.")
             return
-        self._outbox.append(msgspec.json.encode(message))
+        self._outbox.append(frame)
         self.wake.set()
+
+    def tell_presence(self, connected: list[int], frame: bytes) -> None:
+        """Send who is there, unless that was the last heard."""
+        if connected != self._presence:
+            self._presence = connected
+            self.send_frame(frame)
 
     def greet(self, message: ToPage) -> None:
         """Send a message before everything else, and the position after it."""
-        self._greeting = msgspec.json.encode(message)
+        self._greeting = encoded(message)
         self.show()
 
     def close(self, code: int, why: str) -> None:
@@ -102,26 +116,40 @@ class Client:
             frames.append(self._greeting)
             self._greeting = None
         if not self._shown and self.table is not None:
-            frames.append(msgspec.json.encode(self._position(self.table)))
+            frames.append(self._position(self.table))
         frames += self._outbox
         self._outbox.clear()
         return frames
 
-    def _position(self, table: "Table") -> Position:
+    def _position(self, table: "Table") -> bytes:
         known = table.told_until(self._told)
         self._told, self._shown = table.revision, True
-        names = table.names(self.language)
-        key = "watch" if self.look is None else str(self.look)
-        acts = self.look is not None and self.look == table.decider
-        return Position(
-            revision=table.revision,
-            version=len(table.game.actions),
-            decider=table.decider,
-            over=table.game.over,
-            look=self.look,
-            views={key: table.view(self.look)},
-            log_after=known,
-            log=table.story.log(known + 1, names, self.language),
-            prompt=table.story.asked(names, self.language),
-            actions={key: table.story.choices(names, self.language)} if acts else {},
-        )
+        names, look, language = table.names(self.language), self.look, self.language
+        # All that a position is made of, and who looks: nobody gets what another seat sees.
+        since = table.last_decision_of(self.held) if self.held else None
+        key = (table.id, table.revision, look, language, known, since, *names)
+        return self._frames.get(key, lambda: encoded(_position(table, look, language, known, since)))
+
+
+def _position(table: "Table", look: int | None, language: str, known: int, since: int | None) -> Position:
+    names = table.names(language)
+    key = "watch" if look is None else str(look)
+    acts = look is not None and look == table.decider
+    return Position(
+        revision=table.revision,
+        version=len(table.game.actions),
+        decider=table.decider,
+        over=table.game.over,
+        look=look,
+        views={key: table.view(look)},
+        log_after=known,
+        log=table.story.log(known + 1, names, language),
+        prompt=table.story.asked(names, language),
+        actions={key: table.story.choices(names, language)} if acts else {},
+        since=since,
+    )
+
+
+def encoded(message: ToPage) -> bytes:
+    """A message as it is sent."""
+    return msgspec.json.encode(message)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from pamir.bots import make
 from pamir.bots.pool import BotFailed, BotPool
-from pamir.second.notation import action_text
+from pamir.server import chores
 from pamir.server.logs import log, log_failure
 from pamir.server.metrics import Metrics
 from pamir.server.settings import Settings
@@ -25,7 +25,7 @@ class Keeper(Protocol):
     async def refresh(self, table: "Table") -> None: ...
 
 
-FAILURES = 2  # a seat's bot that has failed so often is replaced by the random one
+FAILURES = 2  # a seat's bot that has failed so often in a row is replaced by the random one
 OTHERS_FIRST = 4.0  # seconds another server has for its bot's move before this one steps in
 
 
@@ -35,34 +35,36 @@ class Driver:
     def __init__(self, settings: Settings, pool: BotPool, metrics: Metrics, *, shared: bool) -> None:
         self._settings, self._pool, self._metrics, self._shared = settings, pool, metrics, shared
 
+    def due(self, table: "Table") -> bool:
+        """Whether a bot has to decide there; where only bots sit they play while somebody looks."""
+        if table.game.over or table.kind(table.decider) != "bot":
+            return False
+        return bool(table.clients) or any(seat.kind == "person" for seat in table.seats)
+
     def drive(self, table: "Table", keeper: Keeper) -> None:
         """Let the bots of a table play until a person has to decide, if they are not already at it."""
-        if table.driver is None or table.driver.done():
+        if self.due(table) and (table.driver is None or table.driver.done()):
             table.driver = asyncio.create_task(self._drive(table, keeper), name=f"bots of {table.id}")
 
     async def _drive(self, table: "Table", keeper: Keeper) -> None:
-        try:
-            while True:
-                seat = table.decider
-                if seat is None or table.kind(seat) != "bot":
-                    return
-                if not table.clients and all(s.kind != "person" for s in table.seats):
-                    return  # nobody sees them play; they go on when somebody looks
-                try:
-                    await self._decide(table, seat, keeper)
-                except StoreError:
-                    table.stale = True
-                    log_failure("a bot's move could not be stored", table=table.id)
-                    await asyncio.sleep(1)
-        except asyncio.CancelledError:
-            raise
-        except Exception:
-            log_failure("bots stopped at a table", table=table.id)
+        """Whatever goes wrong is logged and tried again, later each time: a table with a bot due never stands still."""
+        wait = chores.FIRST_WAIT
+        while self.due(table):
+            try:
+                await self._decide(table, keeper)
+                wait = chores.FIRST_WAIT
+            except Exception as error:
+                table.stale = True  # whatever it was, what is in memory may not be what is stored
+                log_failure("a bot could not move", table=table.id, stored=isinstance(error, StoreError), again_in=wait)
+                await asyncio.sleep(wait)
+                wait = min(2 * wait, chores.LONGEST_WAIT)
 
-    async def _decide(self, table: "Table", seat: int, keeper: Keeper) -> None:
-        revision = table.revision
+    async def _decide(self, table: "Table", keeper: Keeper) -> None:
+        seat, revision = table.decider, table.revision
+        assert seat is not None
         if self._shared and not table.last_event_ours:
-            wait = table.last_event_at + OTHERS_FIRST + self._settings.bot_delay - time.time()
+            # By our own clock since we saw it: the other server's may be an hour off.
+            wait = table.last_event_seen + OTHERS_FIRST + self._settings.bot_delay - time.monotonic()
             if wait > 0:
                 await asyncio.sleep(wait)
                 if table.revision != revision:
@@ -76,7 +78,7 @@ class Driver:
             if table.revision != revision or not table.game.is_legal(action):
                 return
             try:
-                await keeper.commit(table, seat, action_text(action), None, "bot")
+                await keeper.commit(table, seat, table.game.edition.action_text(action), None, "bot")
             except RevisionTaken:
                 await keeper.refresh(table)
 
@@ -91,7 +93,7 @@ class Driver:
             return
 
     async def _choice(self, table: "Table", seat: int) -> int:
-        """What the seat's bot does. One that has failed twice is replaced by chance."""
+        """What the seat's bot does. One that has failed twice in a row is replaced by chance."""
         game, legal = table.game, table.game.legal_actions
         if len(legal) == 1:
             return legal[0]
@@ -109,5 +111,6 @@ class Driver:
                 log("a bot failed", table=table.id, seat=seat, bot=name, why=str(failure))
                 continue
             self._metrics.thinking.labels(name).observe(time.monotonic() - started)
+            table.failures.pop(seat, None)
             return action
         return make("random").choose(game.redeal(seat, 1), seat, 0.0, random.Random())

@@ -1,8 +1,6 @@
 """The house: all live tables, and everything that changes them."""
 
 import asyncio
-import gc
-import random
 import time
 
 import msgspec
@@ -10,24 +8,28 @@ import msgspec
 from pamir.errors import PamirError
 from pamir.game import Game
 from pamir.locale import say, speaking
-from pamir.second.game import RULES_VERSION
-from pamir.second.notation import action_text, parse_action
-from pamir.server import keys
-from pamir.server.answers import NewSecret, NewWatch, Opened
-from pamir.server.client import Client
+from pamir.seeds import new_seed
+from pamir.server import chores, keys
+from pamir.server.answers import Muted, NewSecret, NewWatch, Opened
+from pamir.server.client import Client, encoded
+from pamir.server.deals import DRAWN
 from pamir.server.driver import Driver
+from pamir.server.frames import Frames
 from pamir.server.logs import log, log_failure
 from pamir.server.metrics import Metrics
-from pamir.server.opening import Opening, seat_rows
+from pamir.server.opening import Mute, Opening, seat_rows
 from pamir.server.roll import GONE, SEATED, Roll
 from pamir.server.settings import Settings
 from pamir.server.storage import ChatLine, Event, NewTable, RevisionTaken, Store, StoreError, TableRow
-from pamir.server.table import CHAT_KEPT, CHAT_MOST, Table, TableError, write_options
-from pamir.server.wire import Act, ChatEntry, Done, Names, Presence, Refused, Rematch, ToPage, Undo
+from pamir.server.table import Table, TableError, write_options
+from pamir.server.talk import CHAT_KEPT, CHAT_MOST, muted_at, with_mute
+from pamir.server.wire import Act, ChatEntry, Done, Mutes, Names, Presence, Refused, Rematch, ToPage, Undo
+from pamir.server.work import paid
 
 DAY = 24 * 3600
 MOST_REVISIONS = 20_000  # far more than a game has decisions: beyond that nothing is taken back, so a table has an end
-_COLLECT_QUIET, _COLLECT_LATEST = 60.0, 3600.0  # seconds between two looks for cycles in the whole heap
+_LOOK_ROUND = 5.0  # seconds between two looks for tables where a bot is due and nobody lets it play
+_PRESENCE_SECONDS = 0.2  # who comes and goes meanwhile is told of once
 
 
 class NotYours(TableError):
@@ -48,15 +50,16 @@ class House:
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._chores: list[asyncio.Task[None]] = []
         self._roll = Roll(self._tables, store.announce, self._tell_presence) if store.shared else None
+        self._presence_due: set[Table] = set()
+        self.frames = Frames()
         self.closing = False
 
     async def open(self) -> None:
         """Begin the work that goes on beside the tables."""
-        self._chores.append(asyncio.create_task(self._tidy(), name="tidy"))
+        self._chores.append(chores.begin("tidy", self._tidy))
         if self._roll is not None:
-            listening = self.store.listen(self._heard, self._catch_up_all)
-            self._chores.append(asyncio.create_task(listening, name="listen"))
-            self._chores.append(asyncio.create_task(self._roll.call(), name="roll"))
+            self._chores.append(chores.begin("listen", lambda: self.store.listen(self._heard, self._catch_up_all)))
+            self._chores.append(chores.begin("roll", self._roll.call))
 
     async def close(self) -> None:
         """Send everybody away and stop."""
@@ -91,11 +94,16 @@ class House:
                     raise Crowded(say("All tables of this server are taken; try again later."))
             loading = self._loading.get(table_id)
             if loading is None:
-                loading = self._loading[table_id] = asyncio.create_task(Table.load(self.store, table_id))
+                loading = self._loading[table_id] = asyncio.create_task(paid(Table.load(self.store, table_id)))
                 loading.add_done_callback(lambda task: self._loaded(table_id, task))
             table = await asyncio.shield(loading)
         table.touched = time.monotonic()
         return table
+
+    async def knows(self, table_id: str) -> None:
+        """Raises NoSuchTable where there is no such table, and StoreError."""
+        if table_id not in self._tables:
+            await self.store.load(table_id)
 
     def _loaded(self, table_id: str, task: "asyncio.Task[Table]") -> None:
         self._loading.pop(table_id, None)
@@ -110,27 +118,28 @@ class House:
         if most and await self.store.made_lately(creator, time.time() - DAY) >= most:
             raise Crowded(say("From your address too many tables were opened today."))
         options = opening.game_options()
-        seed = random.SystemRandom().getrandbits(48) if opening.seed is None else opening.seed
-        game = Game(len(opening.seats), seed=seed, options=options)
-        watch = keys.new_secret()
-        shared = keys.new_secret()
+        seed, deal = opening.deal()
+        game = Game(len(opening.seats), edition=opening.edition, seed=seed, options=options)
+        watch, owner, shared = keys.new_secret(), keys.new_secret(), keys.new_secret()
         people = [i for i, seat in enumerate(opening.seats) if seat.kind == "person"]
         secrets = {seat: shared if opening.hot_seat else keys.new_secret() for seat in people}
         row = TableRow(
             id=keys.new_table_id(),
             edition=opening.edition,
-            rules=RULES_VERSION,
+            rules=game.edition.rules_version,
             seed=seed,
             options=write_options(game.options),
             hot_seat=opening.hot_seat and len(people) > 1,
             watch_hash=keys.digest(watch),
             creator=creator,
             created=time.time(),
+            deal=deal,
+            owner_hash=keys.digest(owner),
         )
         await self.store.create(NewTable(row, seat_rows(opening, {i: keys.digest(s) for i, s in secrets.items()})))
         self.metrics.created.inc()
         log("table opened", table=row.id, seats=len(opening.seats))
-        return Opened(row.id, {str(seat): s for seat, s in secrets.items()}, watch)
+        return Opened(row.id, {str(seat): s for seat, s in secrets.items()}, watch, owner)
 
     def _drop_idle(self, seconds: float) -> None:
         """Let tables nobody sits at leave memory."""
@@ -142,18 +151,18 @@ class House:
         self.metrics.tables.set(len(self._tables))
 
     async def _tidy(self) -> None:
-        collected = dropped = time.monotonic()
-        commits = 0
+        dropped = looked = time.monotonic()
+        pause = max(0.05, min(30.0, self.settings.idle_seconds / 4))
         while True:
-            await asyncio.sleep(1.0)
-            now, quiet = time.monotonic(), commits == self.store.commits
-            commits = self.store.commits
-            if now - dropped >= min(30.0, self.settings.idle_seconds / 4):
+            await asyncio.sleep(min(pause, _LOOK_ROUND))
+            now = time.monotonic()
+            if now - dropped >= pause:
                 self._drop_idle(self.settings.idle_seconds)
                 dropped = now
-            if now - collected >= (_COLLECT_QUIET if quiet else _COLLECT_LATEST):
-                gc.collect()
-                collected = now
+            if now - looked >= _LOOK_ROUND:
+                for table in self._tables.values():
+                    self.go_on(table)
+                looked = now
 
     # --- coming and going ----------------------------------------------------------------------
 
@@ -193,9 +202,17 @@ class House:
         self._tell_presence(table)
 
     def _tell_presence(self, table: Table) -> None:
-        message = Presence(table.connected())
+        """Soon, and once for all who come and go until then."""
+        if table not in self._presence_due:
+            self._presence_due.add(table)
+            asyncio.get_running_loop().call_later(_PRESENCE_SECONDS, self._tell_presence_now, table)
+
+    def _tell_presence_now(self, table: Table) -> None:
+        self._presence_due.discard(table)
+        connected = table.connected()
+        frame = encoded(Presence(connected))
         for client in table.clients:
-            client.send(message)
+            client.tell_presence(connected, frame)
 
     # --- changing a table ----------------------------------------------------------------------
 
@@ -223,7 +240,7 @@ class House:
     async def _change(self, table: Table, client: Client, message: Act | Undo) -> ToPage:
         if table.stale:
             await self.refresh(table)
-        action = _wanted(message)
+        action = _wanted(table.game, message)
         before = table.answered.get(message.id)
         if before is not None:
             client.show()
@@ -254,7 +271,7 @@ class House:
                     return None
                 return say("Nothing can be taken back: a card was revealed or somebody else has decided since.")
             try:
-                action = parse_action(message.action)
+                action = game.edition.parse_action(message.action)
                 legal = message.seat == game.decider and game.is_legal(action)
                 return None if legal else game.why_not(action, message.seat)
             except PamirError as error:
@@ -293,7 +310,7 @@ class House:
 
     def go_on(self, table: Table) -> None:
         """Let a bot decide, if one has to."""
-        if not self.closing and not table.game.over and table.kind(table.decider) == "bot":
+        if not self.closing:
             self._driver.drive(table, self)
 
     # --- other servers -------------------------------------------------------------------------
@@ -367,10 +384,10 @@ class House:
         if seat not in held:
             raise NotYours(say("This secret does not open that seat."))
         new = keys.new_secret()
-        await self.store.replace_secret(table_id, keys.digest(secret), keys.digest(new))
-        await self._seats_changed(table)
+        changed = await self.store.replace_secret(keys.digest(secret), keys.digest(new))
+        await self._all_changed(changed)
         log("secret replaced", table=table_id, seats=list(held))
-        return NewSecret(new, list(held))
+        return NewSecret(new, list(held), changed)
 
     async def replace_watch(self, table_id: str, secret: str) -> NewWatch:
         """Give whoever holds a seat a new key for watching; who watches with the old one is sent away."""
@@ -378,13 +395,35 @@ class House:
         if not self.seats_opened(table, secret):
             raise NotYours(say("Only who holds a seat can replace the watching key."))
         new = keys.new_secret()
-        await self.store.replace_watch(table_id, keys.digest(new))
-        await self._seats_changed(table)
+        changed = await self.store.replace_watch(table.row.watch_hash, keys.digest(new))
+        await self._all_changed(changed)
         log("watching key replaced", table=table_id)
-        return NewWatch(new)
+        return NewWatch(new, changed)
+
+    def may_look(self, table: Table, secret: str) -> None:
+        """Let whoever holds a key look at a table, and everybody once its game is over. Raises NotYours."""
+        if not table.game.over and not keys.fits(keys.digest(secret), [table.row.owner_hash]):
+            self.seats_opened(table, secret)
+
+    async def mute(self, table_id: str, secret: str, wanted: Mute) -> Muted:
+        """Let a seat, or those who watch, be silent; for whoever opened the table. Raises NotYours."""
+        table = await self.table(table_id)
+        if not keys.fits(keys.digest(secret), [table.row.owner_hash]):
+            raise NotYours(say("Only who opened this table can mute somebody there."))
+        if wanted.seat is not None and table.kind(wanted.seat if wanted.seat < len(table.seats) else None) != "person":
+            raise TableError(say("Nobody sits there who could talk."))
+        async with table.lock:
+            await self.store.mute(table_id, with_mute(table.row, wanted.seat, wanted.muted))
+            await self._seats_changed(table)
+        return muted_at(table.row)
+
+    async def _all_changed(self, table_ids: list[str]) -> None:
+        for table in [self._tables[table_id] for table_id in table_ids if table_id in self._tables]:
+            await self._seats_changed(table)
 
     async def _seats_changed(self, table: Table) -> None:
-        """Names, secrets or the watching key are new."""
+        """Names, secrets, the watching key or who is muted are new."""
+        muted = table.row.muted
         table.row, seats = await self.store.load(table.id)
         renamed = [s.name for s in seats] != [s.name for s in table.seats]
         table.rename(seats)
@@ -392,18 +431,28 @@ class House:
         for client in list(table.clients):
             if not client.stranger and client.secret_hash not in opened:
                 client.close(4001, "This link was replaced by another one.")
-            elif renamed:
+                continue
+            if renamed:
                 client.send(Names(table.names(client.language)))
                 client.tell_everything()
+            if muted != table.row.muted:
+                client.send(Mutes(muted_at(table.row)))
 
     async def say(self, client: Client, text: str, client_id: str) -> None:
         """Say something at the table; saying it twice with one id is saying it once. Raises NotYours."""
         table = client.table
         if table is None or client.stranger:
             raise NotYours(say("Only who was invited to this table can talk there."))
-        if await self.store.said(table.id) >= CHAT_MOST:
+        muted = muted_at(table.row)
+        if muted.watchers if client.watching else set(client.held) <= set(muted.seats):
+            raise TableError(say("Whoever opened this table has asked you to be silent."))
+        if client.watching and not table.watchers_talk.take():
+            raise TableError(say("Those who watch talk too much; wait a moment."))
+        if await self.store.said(table.id, watching=client.watching) >= CHAT_MOST[client.watching]:
             raise TableError(say("Nothing more fits into the chat of this table."))
         seat = client.held[0] if len(client.held) == 1 else client.look
+        if seat is None and client.held:
+            seat = client.held[0]  # behind a lowered curtain one of those who share the screen
         name = table.names("en")[seat] if seat is not None else ""
         try:
             await self.store.say(ChatLine(table.id, seat, name, text, client_id, time.time()))
@@ -417,10 +466,12 @@ class House:
             if table.chat and line.id <= table.chat[-1].id:
                 continue  # two asked at the same time
             table.chat.append(line)
+            frame = encoded(ChatEntry(line.seat, line.name, line.text, line.at))
             for client in table.clients:
                 if not client.stranger:
-                    client.send(ChatEntry(line.seat, line.name, line.text, line.at))
-        del table.chat[:-CHAT_KEPT]
+                    client.send_frame(frame)
+        kept = {id(line) for by in CHAT_KEPT for line in _said_by(table.chat, by)[-CHAT_KEPT[by] :]}
+        table.chat = [line for line in table.chat if id(line) in kept]
 
     async def rematch(self, client: Client) -> None:
         """Open the same table once more: the same people, bots and options, a new deal. Raises TableError."""
@@ -430,19 +481,21 @@ class House:
         if not table.game.over:
             raise TableError(say("This game is not over yet."))
         options = table.game.options
-        seed = random.SystemRandom().getrandbits(48)
         new = TableRow(
             id=keys.new_table_id(),
             edition=table.row.edition,
-            rules=RULES_VERSION,
-            seed=seed,
+            rules=table.game.edition.rules_version,
+            seed=new_seed(),
             options=write_options(options),
             hot_seat=table.row.hot_seat,
             watch_hash=table.row.watch_hash,
             creator=table.row.creator,
             created=time.time(),
+            deal=DRAWN,
+            owner_hash=table.row.owner_hash,
+            muted=table.row.muted,
         )
-        await self.store.create_rematch(table.id, NewTable(new, tuple(table.seats)))
+        await self.store.create_rematch(table.id, new)
         await self._offer_rematch(table)
 
     async def _offer_rematch(self, table: Table) -> None:
@@ -459,9 +512,13 @@ class House:
         client.send(Rematch(table.row.rematch, {str(seat): client.secret for seat in client.held}, watch))
 
 
-def _wanted(message: Act | Undo) -> str | None:
+def _said_by(lines: list[ChatLine], watching: bool) -> list[ChatLine]:
+    return [line for line in lines if (line.seat is None) == watching]
+
+
+def _wanted(game: Game, message: Act | Undo) -> str | None:
     """The action as it is kept, empty to take one back; None where it is none."""
     try:
-        return action_text(parse_action(message.action)) if isinstance(message, Act) else ""
+        return game.edition.action_text(game.edition.parse_action(message.action)) if isinstance(message, Act) else ""
     except PamirError:
         return None

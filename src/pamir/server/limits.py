@@ -1,10 +1,12 @@
-"""How much one connection or address may ask for."""
+"""How much one connection or address may ask for: so many at once, so many a second."""
 
 import ipaddress
 import time
 from collections import OrderedDict
 from collections.abc import Callable
+from typing import Generic, TypeVar
 
+T = TypeVar("T")
 Clock = Callable[[], float]
 
 
@@ -56,22 +58,68 @@ class Bucket:
         return True
 
 
-class Buckets:
-    """One bucket for each address; the least recently seen are forgotten beyond ``room``."""
+class ByAddress(Generic[T]):
+    """One of something for each address; the least recently seen are forgotten beyond ``room``."""
 
-    def __init__(self, rate: float, burst: int, room: int = 10_000, clock: Clock = time.monotonic) -> None:
-        self._rate, self._burst, self._room, self._clock = rate, burst, room, clock
-        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+    def __init__(self, make: Callable[[], T], room: int = 10_000) -> None:
+        self._make, self._room = make, room
+        self._kept: OrderedDict[str, T] = OrderedDict()
+
+    def of(self, address: str) -> T:
+        """What this address has."""
+        found = self._kept.get(address)
+        if found is None:
+            found = self._kept[address] = self._make()
+            if len(self._kept) > self._room:
+                self._kept.popitem(last=False)
+        self._kept.move_to_end(address)
+        return found
+
+
+class Buckets:
+    """One bucket for each address."""
+
+    def __init__(self, rate: float, burst: int) -> None:
+        self._buckets = ByAddress(lambda: Bucket(rate, burst))
 
     def take(self, address: str) -> bool:
         """Whether this address may do one more."""
-        bucket = self._buckets.get(address)
-        if bucket is None:
-            bucket = self._buckets[address] = Bucket(self._rate, self._burst, self._clock)
-            if len(self._buckets) > self._room:
-                self._buckets.popitem(last=False)
-        self._buckets.move_to_end(address)
-        return bucket.take()
+        return self._buckets.of(address).take()
+
+
+class Purse:
+    """What may be spent a second. It may be overdrawn; then nothing more is bought until that is earned.
+
+    >>> now = [0.0]
+    >>> purse = Purse(2.0, 1.0, clock=lambda: now[0])
+    >>> purse.spend(3.0)
+    >>> purse.wait()
+    1.0
+    >>> now[0] = 1.0
+    >>> purse.wait()
+    0.0
+    """
+
+    __slots__ = ("_clock", "_last", "_left", "_most", "_rate")
+
+    def __init__(self, rate: float, most: float, clock: Clock = time.monotonic) -> None:
+        self._rate, self._most, self._clock = rate, most, clock
+        self._left, self._last = most, clock()
+
+    def spend(self, amount: float) -> None:
+        """Take something out, be it there or not."""
+        self._earn()
+        self._left -= amount
+
+    def wait(self) -> float:
+        """Seconds until something may be bought again. A rate of 0 lets everything pass."""
+        self._earn()
+        return -self._left / self._rate if self._rate > 0 and self._left < 0 else 0.0
+
+    def _earn(self) -> None:
+        now = self._clock()
+        self._left = min(self._most, self._left + (now - self._last) * self._rate)
+        self._last = now
 
 
 class Count:

@@ -11,8 +11,12 @@ import webbrowser
 import uvicorn
 
 from pamir.errors import PamirError
+from pamir.server.doors import DoorConfig
 from pamir.server.logs import set_up_logs
 from pamir.server.settings import Settings
+
+_FILES = 65536
+_COLLECT = (10_000, 20, 20)  # new objects, and rounds of the younger, before the collector looks
 
 
 class CannotListen(PamirError):
@@ -23,7 +27,7 @@ def run(settings: Settings, open_page: bool = False) -> None:
     """Listen and serve until stopped. Raises PamirError where that cannot begin."""
     from pamir.server.app import create_app
 
-    set_up_logs(settings.log_level)
+    set_up_logs(settings.log_level, settings.log_file)
     sock = listen(settings)
     failures: list[PamirError] = []
 
@@ -31,13 +35,14 @@ def run(settings: Settings, open_page: bool = False) -> None:
         failures.append(error)
         logging.getLogger("uvicorn.error").disabled = True  # one sentence is enough; it would show how we got there
 
-    config = uvicorn.Config(
+    more_files()
+    config = DoorConfig(
         create_app(settings, failed),
+        settings,
         log_config=None,
         access_log=False,
         server_header=False,
         proxy_headers=False,  # Guard reads them: uvicorn would believe what a client itself has sent to the proxy
-        ws="websockets-sansio",
         ws_max_size=max(settings.message_bytes * 2, 4096) if settings.message_bytes else 2**24,
         ws_per_message_deflate=settings.compress,
         timeout_graceful_shutdown=10,
@@ -87,22 +92,34 @@ class PamirServer(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            quiet_collector()
+            settle_collector()
             print(f"Pamir is at {self._address}", flush=True)
             if self._open_page:
                 threading.Thread(target=_open, args=(self._address,), daemon=True).start()
 
 
-def quiet_collector() -> None:
-    """Keep Python's collector of cycles from stopping the world in the middle of play.
+def settle_collector() -> None:
+    """Spare Python's collector of cycles what is there for good.
 
-    It counts what is made less what is freed, which here is nearly nothing, so it would look seldom and then at
-    everything: a tenth of a second and more. Playing makes no cycles at all; the few that a closed connection leaves
-    are collected when the house has a quiet moment (``House``).
+    What closed connections leave is freed without it (no cycle of theirs is left whole), so it finds nothing and
+    need not look often; it still looks, for whatever may come.
     """
     gc.collect()
     gc.freeze()
-    gc.disable()
+    gc.set_threshold(*_COLLECT)
+
+
+def more_files() -> None:
+    """Each connection is an open file: allow as many as this process may have, within reason."""
+    if sys.platform == "win32":
+        return
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = _FILES if hard == resource.RLIM_INFINITY else min(_FILES, hard)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        with contextlib.suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
 def _open(address: str) -> None:

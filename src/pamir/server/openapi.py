@@ -7,8 +7,8 @@ import msgspec
 
 from pamir import __version__
 from pamir.locale import LANGUAGES
-from pamir.server.answers import Failure, FinishedGames, Health, NewSecret, NewWatch, Opened, Summary
-from pamir.server.opening import Opening
+from pamir.server.answers import Failure, FinishedGames, Health, Muted, NewSecret, NewWatch, Opened, Summary
+from pamir.server.opening import Mute, Opening
 
 _TABLE = {"name": "table", "in": "path", "required": True, "schema": {"type": "string", "maxLength": 32}}
 _SEAT = {"name": "seat", "in": "path", "required": True, "schema": {"type": "integer", "minimum": 0, "maximum": 4}}
@@ -18,12 +18,14 @@ _BEARER = [{"secret": list[str]()}]
 _FAILURES = {
     400: "The request makes no sense.",
     401: "The secret does not fit.",
+    403: "A page from elsewhere has sent this.",
     404: "There is no such table.",
     413: "The request is too long.",
+    415: "The body is not said to be JSON.",
     429: "Too many requests or tables.",
     503: "The database does not answer.",
 }
-_STRUCTS = (Opening, Opened, Summary, NewSecret, NewWatch, FinishedGames, Health, Failure)
+_STRUCTS = (Opening, Opened, Mute, Muted, Summary, NewSecret, NewWatch, FinishedGames, Health, Failure)
 
 
 def _answered(description: str, struct: type | None = None, media: str = "application/json") -> dict[str, Any]:
@@ -49,20 +51,23 @@ def document() -> dict[str, Any]:
     body = {"required": True, "content": {"application/json": {"schema": _ref(Opening)}}}
     opened = _answered("Its name, secrets and watching key.", Opened)
     paths = {
-        "/api/tables": {"post": _path("Open a table.", opened, (400, 413, 429, 503), status=201, requestBody=body)},
+        "/api/tables": {
+            "post": _path("Open a table.", opened, (400, 403, 413, 415, 429, 503), status=201, requestBody=body)
+        },
         "/api/tables/{table}": {
             "get": _path(
-                "A table in short.",
+                "A table in short; while its game runs, for whoever has a key.",
                 _answered("Names, turn, who decides, result.", Summary),
-                failures=(404, 429, 503),
+                failures=(401, 404, 429, 503),
                 parameters=[_TABLE, _LANGUAGE],
+                security=_BEARER,
             )
         },
         "/api/tables/{table}/seats/{seat}/secret": {
             "post": _path(
                 "Replace a seat's secret; sockets opened with the old one are closed.",
                 _answered("The new secret and the seats it opens.", NewSecret),
-                failures=(401, 404, 429, 503),
+                failures=(401, 403, 404, 415, 429, 503),
                 parameters=[_TABLE, _SEAT],
                 security=_BEARER,
             )
@@ -71,17 +76,28 @@ def document() -> dict[str, Any]:
             "post": _path(
                 "Replace the watching key, with the secret of any seat; sockets opened with the old one are closed.",
                 _answered("The new key.", NewWatch),
-                failures=(401, 404, 429, 503),
+                failures=(401, 403, 404, 415, 429, 503),
                 parameters=[_TABLE],
                 security=_BEARER,
             )
         },
+        "/api/tables/{table}/mute": {
+            "post": _path(
+                "Let a seat, or all who watch, be silent; with the key of whoever opened the table.",
+                _answered("Who is silent now.", Muted),
+                failures=(400, 401, 403, 404, 413, 415, 429, 503),
+                parameters=[_TABLE],
+                security=_BEARER,
+                requestBody={"required": True, "content": {"application/json": {"schema": _ref(Mute)}}},
+            )
+        },
         "/api/tables/{table}/record": {
             "get": _path(
-                "The record: whole when finished, public while the game runs.",
+                "The record: whole when finished; while the game runs public, for whoever has a key.",
                 _answered("The record.", media="text/plain"),
-                failures=(404, 429, 503),
+                failures=(401, 404, 429, 503),
                 parameters=[_TABLE],
+                security=_BEARER,
             )
         },
         "/api/finished": {
@@ -98,11 +114,10 @@ def document() -> dict[str, Any]:
             )
         },
         "/api/health": {
-            "get": _path(
-                "Whether server and database are well; 503 where they are not.",
-                _answered("Well or ill.", Health),
-                (429,),
-            )
+            "get": _path("Whether the server is alive; 503 while it stops.", _answered("Well or ill.", Health)),
+        },
+        "/api/ready": {
+            "get": _path("Whether it can store: it tries; 503 where not.", _answered("Well or ill.", Health)),
         },
         "/api/openapi.json": {"get": _path("This description.", _answered("OpenAPI."), (429,))},
         "/metrics": {"get": _path("Numbers for Prometheus.", _answered("Text.", media="text/plain"))},

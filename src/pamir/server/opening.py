@@ -1,15 +1,18 @@
 """What a page asks for when it opens a table, and whether that makes sense."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta
 
 from pamir.bots import bot_names, title
+from pamir.edition import USUAL, find
 from pamir.errors import PamirError
-from pamir.second.options import Options
+from pamir.options import Options
+from pamir.seeds import new_seed, read_seed
+from pamir.server.deals import DRAWN, NAMED
 from pamir.server.storage import SeatRow
-from pamir.server.wire import NAME_LENGTH, Seat, one_line
+from pamir.server.wire import NAME_LENGTH, PLAIN, Seat, one_line
 
 
 class OpeningError(PamirError):
@@ -17,53 +20,59 @@ class OpeningError(PamirError):
 
 
 class SeatAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who shall sit there: a person, a bot, or Wakhan."""
+    """Who shall sit there: a person, a bot, or an opponent that the rules of the edition play."""
 
-    kind: Literal["person", "bot", "wakhan"]
+    kind: Annotated[str, Meta(max_length=32, pattern=PLAIN)]
     name: Annotated[str, Meta(max_length=NAME_LENGTH)] = ""
-    bot: Annotated[str, Meta(max_length=64)] | None = None
+    bot: Annotated[str, Meta(max_length=64, pattern=PLAIN)] | None = None
 
 
-class OptionsAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The options of the rules, see ``pamir.game.Options``."""
+class Mute(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who shall be silent, or may talk again: a seat, or, with null, all who watch."""
 
-    open_hands: bool = False
-    mirror_ring: bool = False
-    first_chooser: Seat | None = None
-    bargains: Annotated[int, Meta(ge=0, le=100)] = 3
-    turn_cap: Annotated[int, Meta(ge=1, le=1000)] = 500
-    wakhan_options: Annotated[list[Annotated[str, Meta(max_length=32)]], Meta(max_length=8)] = []
+    seat: Seat | None
+    muted: bool
+
+
+Word = Annotated[str, Meta(max_length=32, pattern=PLAIN)]
+OptionAsked = bool | int | Word | Annotated[list[Word], Meta(max_length=16)] | None
 
 
 class Opening(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table to be opened."""
 
     seats: Annotated[list[SeatAsked], Meta(min_length=2, max_length=5)]
-    edition: Literal["second"] = "second"
-    options: OptionsAsked = OptionsAsked()
-    seed: Annotated[int, Meta(ge=0, lt=2**62)] | None = None
+    edition: Annotated[str, Meta(max_length=32, pattern=PLAIN)] = USUAL
+    options: dict[Annotated[str, Meta(max_length=32)], OptionAsked] = {}
+    """By the names of the edition's schema of options."""
+    seed: Annotated[int, Meta(ge=0, lt=2**62)] | Annotated[str, Meta(max_length=40, pattern=PLAIN)] | None = None
+    """A deal that somebody names: a number, or the text of a seed. None has one drawn that nobody can know."""
     hot_seat: bool = False
+
+    def deal(self) -> tuple[int, str]:
+        """The seed, and whether it was named or drawn. Raises SeedError."""
+        if self.seed is None:
+            return new_seed(), DRAWN
+        return (read_seed(self.seed) if isinstance(self.seed, str) else self.seed), NAMED
 
     def game_options(self) -> Options:
         """The options for the rules. Raises OpeningError or GameError."""
-        hers = [i for i, seat in enumerate(self.seats) if seat.kind == "wakhan"]
-        if len(hers) > 1:
-            raise OpeningError("Wakhan can hold only one seat.")
+        edition = find(self.edition)
+        asked: dict[str, Any] = dict(self.options)
+        for at, seat in enumerate(self.seats):
+            if seat.kind in edition.automata:
+                if seat.kind in asked:
+                    raise OpeningError(f"{seat.kind.capitalize()} can hold only one seat.")
+                asked[seat.kind] = at
+            elif seat.kind not in ("person", "bot"):
+                known = ", ".join(("person", "bot", *edition.automata))
+                raise OpeningError(f"A seat is held by one of: {known}.")
         for seat in self.seats:
             if seat.kind == "bot" and (seat.bot or bot_names()[0]) not in bot_names():
                 raise OpeningError(f"There is no such bot; known are: {', '.join(bot_names())}.")
             if seat.kind != "bot" and seat.bot is not None:
                 raise OpeningError("Only a bot's seat can name a bot.")
-        asked = self.options
-        return Options(
-            open_hands=asked.open_hands,
-            mirror_ring=asked.mirror_ring,
-            first_chooser=asked.first_chooser,
-            bargains=asked.bargains,
-            turn_cap=asked.turn_cap,
-            wakhan=hers[0] if hers else None,
-            wakhan_options=tuple(asked.wakhan_options),
-        ).checked(len(self.seats))
+        return edition.options.from_wire(asked, len(self.seats))
 
 
 def seat_rows(opening: Opening, hashes: dict[int, str]) -> tuple[SeatRow, ...]:

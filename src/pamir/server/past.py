@@ -3,12 +3,9 @@
 import asyncio
 from collections.abc import Callable, Iterator
 
+from pamir.edition import Sign
 from pamir.game import Game
 from pamir.moments import Moment, moments
-from pamir.second.rules.happenings import CHECK, SCORED, TURN_STARTS
-from pamir.second.rules.land import blocks_in_play
-from pamir.second.rules.state import State
-from pamir.second.rules.tables import COALITION_KEYS
 from pamir.server.wire import Score
 
 _STRIDE = 8  # every so many decisions a position is kept; the others are played again from there
@@ -51,7 +48,7 @@ class Past:
         if not self._kept:
             self._kept.append(self._begin().state.to_bytes())
         at = min(decisions // _STRIDE, len(self._kept) - 1)
-        return at * _STRIDE, Game.from_state(State.from_bytes(self._kept[at]))
+        return at * _STRIDE, Game.from_state(self.game.edition.state.from_bytes(self._kept[at]))
 
     async def moments(self, decision: int) -> list[Moment] | None:
         """What this decision set going, thing by thing; None if there are not so many decisions."""
@@ -61,12 +58,12 @@ class Past:
         return list(moments(game, self.game.actions[decision - 1]))
 
     async def scores(self) -> list[Score]:
-        """Points and blocks at the start, at each dominance check, and wherever the blocks on the map have changed."""
+        """How it stood at the start, at each check, and wherever what tells it has changed."""
         if self._scores is not None:
             return self._scores
         actions = self.game.actions
         game = self._begin()
-        found = [Score(0, game.turn, list(game.state.points[: game.seats]), _blocks(game), check=False)]
+        found = [{"at": 0, "turn": game.turn, "check": False, **game.edition.standing(game.state)}]
         for at, action in enumerate(actions, 1):
             turn = game.turn
             game.apply(action)
@@ -79,22 +76,18 @@ class Past:
 
 
 def _news(game: Game, at: int, turn: int, before: Score) -> Iterator[Score]:
-    """What the last decision, taken in this turn, has changed: one entry for each check, else one for the blocks."""
-    blocks = _blocks(game)
-    points, checked = before.points, False
-    for kind, a, b, _, _ in game.journal_since(at - 1):
-        if kind == TURN_STARTS:
-            turn = b
-        elif kind == CHECK:
+    """What the last decision, taken in this turn, has changed: one entry for each check, else one for the rest."""
+    edition, now = game.edition, game.edition.standing(game.state)
+    points, checked = before["points"], False
+    for row in game.journal_since(at - 1):
+        sign = edition.sign(row)
+        if Sign.TURN in sign:
+            turn = row[2]
+        if Sign.CHECK in sign:
             points, checked = points[:], True
-        elif kind == SCORED:
-            points[a] += b
-            if a == game.seats - 1:
-                yield Score(at, turn, points, blocks, check=True)
-    if not checked and blocks != before.blocks:
-        yield Score(at, game.turn, points, blocks, check=False)
-
-
-def _blocks(game: Game) -> dict[str, int]:
-    s = game.state
-    return {key: blocks_in_play(s, coalition) for coalition, key in enumerate(COALITION_KEYS)}
+        if Sign.SCORED in sign:
+            points[row[1]] += row[2]
+            if row[1] == game.seats - 1:
+                yield {"at": at, "turn": turn, "check": True, **now, "points": points}
+    if not checked and now != {key: before[key] for key in now}:
+        yield {"at": at, "turn": game.turn, "check": False, **now}

@@ -50,6 +50,7 @@ class Roll:
                 await self._say(news)
             except StoreError:
                 continue  # the next beat says it again
+            await asyncio.sleep(BEAT / 20)  # who comes and goes meanwhile is announced once
 
     async def _say(self, table_ids: Iterable[str]) -> None:
         here = [(t, self._tables[t].seats_here() if t in self._tables else ()) for t in table_ids]

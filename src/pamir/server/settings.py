@@ -1,5 +1,6 @@
 """What can be set about a server, by option or by environment variable (``PAMIR_`` and the name in capitals)."""
 
+import ipaddress
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
@@ -7,6 +8,8 @@ from pathlib import Path
 
 from pamir.errors import PamirError
 from pamir.folders import data_folder
+
+Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 
 LOG_LEVELS = ("debug", "info", "warning", "error", "critical")
 
@@ -23,12 +26,20 @@ class Settings:
     port: int = 8020
     database: str = ""
     """Empty: a SQLite file in the user's data folder. Otherwise a path, or a URL (postgresql://…)."""
+    pepper_file: str = ""
+    """What addresses are hashed with. Empty: beside a SQLite file, else in the data folder; apart from the database."""
     allowed_hosts: str = ""
     """Names under which pages may be asked for, separated by commas; empty: on loopback its own names, else any."""
     allowed_origins: str = ""
     """Further origins that may open sockets, separated by commas."""
     trust_proxy: bool = False
-    """Believe X-Forwarded-For, because only our own proxy can reach this port."""
+    """Believe the X-Forwarded-For of our own proxies."""
+    trusted_proxies: str = "127.0.0.0/8, ::1, 10.0.0.0/8, 172.16.0.0/12, 192.168.0.0/16, fc00::/7"
+    """Where our proxies are: addresses and networks, separated by commas."""
+    metrics_from: str = "127.0.0.0/8, ::1"
+    """Addresses and networks that may read /metrics."""
+    metrics_token: str = ""
+    """Whoever sends this as a bearer's token may read /metrics from anywhere."""
     list_finished: bool = True
     """Whether the start page lists finished games."""
     message_bytes: int = 8 * 1024
@@ -37,6 +48,19 @@ class Settings:
     message_burst: int = 60
     sockets: int = 5000
     sockets_per_address: int = 100
+    connections: int = 2000
+    """Open connections that are no socket; beyond that the one that has waited longest gives way."""
+    connections_per_address: int = 64
+    request_seconds: float = 20.0
+    """Within which a request must have come whole."""
+    hello_seconds: float = 20.0
+    """Within which a socket must have said hello."""
+    work_per_address: float = 0.25
+    """Seconds of the server's time that are spent on one address, each second."""
+    work_per_socket: float = 0.1
+    bytes_per_address: int = 4_000_000
+    """Bytes a second that are sent to one address."""
+    bytes_per_socket: int = 1_000_000
     requests_per_second: float = 20.0
     """HTTP requests to /api and new sockets, per address."""
     request_burst: int = 200
@@ -52,6 +76,8 @@ class Settings:
     bot_processes: int = 1
     compress: bool = False
     log_level: str = "info"
+    log_file: str = ""
+    """Empty: standard error. Otherwise a file that only its owner can read."""
 
     def checked(self) -> "Settings":
         """These settings. Raises SettingsError where one makes no sense."""
@@ -62,6 +88,8 @@ class Settings:
         for rate, burst in (("messages_per_second", "message_burst"), ("requests_per_second", "request_burst")):
             if getattr(self, rate) and not getattr(self, burst):
                 raise SettingsError(f"With {rate} set, {burst} cannot be 0: nothing would pass.")
+        for listed in (self.trusted_proxies, self.metrics_from):
+            networks(listed)
         if self.port > 65535:
             raise SettingsError(f"There is no port {self.port}.")
         if self.log_level.lower() not in LOG_LEVELS:
@@ -82,6 +110,11 @@ class Settings:
             return given
         raise SettingsError(f"The database must be a file, sqlite:///… or postgresql://…, not {scheme}://…")
 
+    def pepper_path(self) -> Path | None:
+        """Where the pepper is kept, if that was said."""
+        given = self.pepper_file.strip()
+        return Path(given).expanduser().absolute() if given else None
+
     @property
     def loopback(self) -> bool:
         """Whether only this machine can reach the server."""
@@ -94,6 +127,14 @@ class Settings:
 
     def origins(self) -> tuple[str, ...]:
         return tuple(origin.strip().rstrip("/").lower() for origin in self.allowed_origins.split(",") if origin.strip())
+
+
+def networks(listed: str) -> tuple[Network, ...]:
+    """Addresses and networks separated by commas. Raises SettingsError."""
+    try:
+        return tuple(ipaddress.ip_network(name.strip(), strict=False) for name in listed.split(",") if name.strip())
+    except ValueError:
+        raise SettingsError(f"These are not all addresses or networks: {listed!r}.") from None
 
 
 def from_environment(given: Mapping[str, object] = {}, environ: Mapping[str, str] = os.environ) -> Settings:

@@ -9,7 +9,6 @@ from pamir.errors import PamirError
 from pamir.game import Game
 from pamir.locale import LANGUAGES, say, speaking
 from pamir.moments import Moment
-from pamir.second.notation import action_text, parse_action
 from pamir.server.client import Client
 from pamir.server.house import Crowded, House, NotYours
 from pamir.server.limits import Bucket
@@ -18,6 +17,7 @@ from pamir.server.speech import language_of
 from pamir.server.storage import NoSuchTable, StoreError
 from pamir.server.story import NO_QUESTION, past_view, question
 from pamir.server.table import Table
+from pamir.server.talk import muted_at
 from pamir.server.wire import (
     CHAT_LENGTH,
     NAME_LENGTH,
@@ -49,9 +49,9 @@ from pamir.server.wire import (
     one_line,
     read,
 )
+from pamir.server.work import paid, payer
 
 _PATIENCE = 20  # unreadable or too quick messages at once; one more is forgiven every ten seconds
-_HELLO_SECONDS = 30.0
 _SEND_SECONDS = 20.0
 
 BAD_SECRET, NO_TABLE, POLICY, TOO_BIG, BUSY = 4001, 4004, 1008, 1009, 1013
@@ -75,7 +75,8 @@ class Connection:
 
     def __init__(self, socket: WebSocket, house: House, address: str) -> None:
         self._socket, self._house = socket, house
-        self._client = Client(address)
+        self._client = Client(address, house.frames)
+        self._account = payer()
         settings = house.settings
         self._most = settings.message_bytes
         self._bucket = Bucket(settings.messages_per_second, settings.message_burst)
@@ -85,28 +86,31 @@ class Connection:
 
     async def run(self) -> None:
         """Until either side has enough."""
-        writer = asyncio.create_task(self._write())
+        writer = asyncio.create_task(paid(self._write()))
         try:
             await self._read()
         except (WebSocketDisconnect, RuntimeError):
             pass  # the page is gone
+        except TimeoutError:
+            self._send_away(POLICY, say("Say hello first."))
         finally:
             self._house.left(self._client)
             if self._client.close_with is None:
+                # Nobody is there to be told anything. The writer ends by itself: one that is cancelled while it waits
+                # leaves a ring of future, error and frame, and with it all of this connection.
                 self._client.close(1000, "")
-            try:
-                await asyncio.wait_for(writer, 5)
-            except (TimeoutError, asyncio.CancelledError):
+            elif (await asyncio.wait((writer,), timeout=5))[1]:
                 writer.cancel()
 
     # --- reading -------------------------------------------------------------------------------
 
     async def _read(self) -> None:
-        async with asyncio.timeout(_HELLO_SECONDS) as greeting:
+        async with asyncio.timeout(self._house.settings.hello_seconds or None) as greeting:
             while self._client.close_with is None:
                 received = await self._socket.receive()
                 if received["type"] == "websocket.disconnect":
                     return
+                await self._account.pause()
                 frame = received.get("text")
                 with speaking(self._client.language):
                     await self._take(frame if frame is not None else received.get("bytes") or b"")
@@ -172,7 +176,7 @@ class Connection:
         match message:
             case Act() | Undo():
                 # Even if this connection is cut now, what is committed must be done in memory too.
-                answer = await asyncio.shield(asyncio.create_task(self._house.change(client, message)))
+                answer = await asyncio.shield(asyncio.create_task(paid(self._house.change(client, message))))
                 client.send(answer)
             case Look():
                 self._look(table, message)
@@ -189,9 +193,7 @@ class Connection:
                 client.language = language_of(message.language)
                 client.tell_everything()
             case Skip():
-                table.skipping = True
-                table.skip_asked.set()
-                client.send(Done(message.id, table.revision))
+                self._skip(table, message)
             case AskRematch():
                 if self._talk.take():
                     await self._house.rematch(client)
@@ -200,6 +202,14 @@ class Connection:
                     self._refuse(message, too_fast())
             case Say() | Rename():
                 await self._talks(table, message)
+
+    def _skip(self, table: Table, message: Skip) -> None:
+        if self._client.watching and any(seat.kind == "person" for seat in table.seats):
+            self._refuse(message, say("Only who plays can hurry the bots."))
+            return
+        table.skipping = True
+        table.skip_asked.set()
+        self._client.send(Done(message.id, table.revision))
 
     async def _talks(self, table: Table, message: Say | Rename) -> None:
         if not self._talk.take():
@@ -241,7 +251,6 @@ class Connection:
     def _welcome(self, table: Table) -> ToPage:
         client = self._client
         chat = [] if client.stranger else table.chat
-        options = table.game.visible_options
         return Welcome(
             table=table.id,
             seats=list(client.held),
@@ -251,17 +260,13 @@ class Connection:
             kinds=[seat.kind for seat in table.seats],
             bots=[seat.bot for seat in table.seats],
             edition=table.row.edition,
-            options={
-                "open_hands": options.open_hands,
-                "mirror_ring": options.mirror_ring,
-                "bargains": options.bargains,
-                "turn_cap": options.turn_cap,
-                "wakhan_options": list(options.wakhan_options),
-            },
+            options=table.game.visible_options.to_wire(),
             chat=[ChatEntry(line.seat, line.name, line.text, line.at) for line in chat],
             connected=table.connected(),
             languages=list(LANGUAGES),
             rematch=None if client.stranger else table.row.rematch,
+            deal=table.deal(),
+            muted=muted_at(table.row),
         )
 
     def _look(self, table: Table, message: Look) -> None:
@@ -283,8 +288,9 @@ class Connection:
             self._refuse(message, say("Only who holds that seat, and looks as it, can ask for it."))
             return
         with speaking(client.language, table.names(client.language)):
-            action = parse_action(message.action)
-            client.send(Reason(message.id, action_text(action), table.game.why_not(action, message.seat)))
+            edition = table.game.edition
+            action = edition.parse_action(message.action)
+            client.send(Reason(message.id, edition.action_text(action), table.game.why_not(action, message.seat)))
 
     async def _replay(self, table: Table, message: Replay) -> None:
         client = self._client
@@ -314,7 +320,7 @@ class Connection:
                 of=of,
                 moment=message.moment,
                 moments=number,
-                views={key: past_view(then, client.look, message.at)},
+                views={key: past_view(then, client.look, message.at, over=table.game.over)},
                 log=table.story.log(message.at, names, client.language, message.at),
                 prompt=question(then, names, client.language) if isinstance(then, Game) else NO_QUESTION,
             )
@@ -327,6 +333,8 @@ class Connection:
         try:
             while True:
                 await client.wake.wait()
+                if client.close_with is None:
+                    await self._account.pause()  # after which only the newest position is sent
                 client.wake.clear()
                 try:
                     frames = client.next_frames()
@@ -336,6 +344,7 @@ class Connection:
                     frames = []
                 async with asyncio.timeout(_SEND_SECONDS):
                     for frame in frames:
+                        self._account.sent(len(frame))
                         await socket.send_text(frame.decode())
                 if client.close_with is not None:
                     break

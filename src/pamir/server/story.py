@@ -5,17 +5,13 @@ from collections.abc import Sequence
 
 import msgspec
 
+from pamir.edition import Sign
 from pamir.game import Game
 from pamir.locale import speaking
 from pamir.moments import Moment
-from pamir.second.notation import BORDER_KEYS, action_text
-from pamir.second.rules import happenings
-from pamir.second.rules.tables import REGION_KEYS
-from pamir.second.telling import Entry, Memory, describe_action, entries, prompt_help, prompt_sentence
-from pamir.server.still import Still
+from pamir.server.still import looked_at
 from pamir.server.wire import Asked, Choice, LogEntry
-
-_HERS = frozenset(kind for name, kind in vars(happenings).items() if name.startswith("AI_"))
+from pamir.telling import Entry, Memory, Row
 
 
 class Story:
@@ -23,7 +19,7 @@ class Story:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self._still: Still | None = None
+        self._still: Game | None = None
         self._memory: dict[str, tuple[int, Memory]] = {}  # by language, of so many rows of the journal
         self._told: dict[str, dict[int, list[LogEntry]]] = {}
         self._asked: dict[str, Asked] = {}
@@ -58,15 +54,18 @@ class Story:
         missing = [at for at in range(first, end + 1) if at not in told]
         if missing:
             rows, marks = self.game.journal, self.game.marks
-            known, memory = self._memory.get(language, (0, Memory()))
+            edition = self.game.edition
+            known, memory = self._memory.get(language, (0, edition.memory()))
             for at in missing:
                 start = marks[at - 1] if at else 0
                 stop = marks[at] if at < len(marks) else len(rows)
                 if start < known:
-                    known, memory = 0, Memory()
+                    known, memory = 0, edition.memory()
                 memory.keep(rows[known:start])
-                lines = entries(rows[:stop], names, language, start=start, memory=memory)
-                told[at] = [_shown(at, _moment(self.beats[at], line, start), line) for line in lines]
+                with speaking(language, names):
+                    lines = edition.tell(rows[:stop], start, memory)
+                beats = self.beats[at]
+                told[at] = [_shown(self.game, rows, at, _moment(beats, line, start), line) for line in lines]
                 known = stop
             self._memory[language] = known, memory
         return [line for at in range(first, end + 1) for line in told[at]]
@@ -74,7 +73,7 @@ class Story:
     @property
     def still(self) -> Game:
         """The game as it is now, to look at."""
-        self._still = self._still or Still.of(self.game)
+        self._still = self._still or looked_at(self.game)
         return self._still
 
     def asked(self, names: Sequence[str], language: str) -> Asked:
@@ -89,9 +88,13 @@ class Story:
         found = self._choices.get(language)
         if found is None:
             with speaking(language, names):
-                now = self.still
+                now, edition = self.still, self.game.edition
                 found = [
-                    Choice(action_text(a), describe_action(now, a), now.bribe(a), now.is_final(a))
+                    {
+                        "action": edition.action_text(a),
+                        "label": edition.describe(now, a),
+                        **edition.consequences(now, a),
+                    }
                     for a in now.legal_actions
                 ]
             self._choices[language] = found
@@ -101,15 +104,18 @@ class Story:
 def question(game: Game, names: Sequence[str], language: str) -> Asked:
     """What a game asks, in words."""
     with speaking(language, names):
-        return Asked(prompt_sentence(game), prompt_help(game), game.decider)
+        return Asked(*game.edition.question(game), game.decider)
 
 
 NO_QUESTION = Asked("", "", None)
 
 
-def past_view(then: Game | Moment, seat: int | None, at: int) -> msgspec.Raw:
-    """A past position as a seat may see it; nothing can be done there."""
-    shown = msgspec.structs.replace(then.view(seat), version=at, legal=[], can_undo=False)
+def past_view(then: Game | Moment, seat: int | None, at: int, *, over: bool = False) -> msgspec.Raw:
+    """A past position as a seat may see it; nothing can be done there. Once a game is over its hands are open."""
+    shown = then.view(seat)
+    if over:
+        shown = then.edition.with_all_hands(shown, then.state)
+    shown = msgspec.structs.replace(shown, version=at, legal=[], can_undo=False)
     return msgspec.Raw(msgspec.json.encode(shown))
 
 
@@ -119,17 +125,19 @@ def _moment(beats: tuple[int, ...], line: Entry, start: int) -> int | None:
     return found if found < len(beats) else None
 
 
-def _shown(at: int, moment: int | None, line: Entry) -> LogEntry:
+def _shown(game: Game, rows: Sequence[Row], at: int, moment: int | None, line: Entry) -> LogEntry:
+    edition = game.edition
+    sign, check = edition.sign(rows[line.first]), edition.scoring(rows, line, game.seats)
     return LogEntry(
         at=at,
         moment=moment,
         seat=line.seat,
         text=line.sentence,
-        cards=list(line.cards),
-        regions=[REGION_KEYS[region] for region in line.regions],
-        borders=[BORDER_KEYS[border] for border in line.borders],
-        seats=list(line.seats),
-        slots=list(line.slots),
-        turn=line.kind == happenings.TURN_STARTS,
-        wakhan=line.kind in _HERS,
+        about={kind: list(things) for kind, things in line.about.items() if things},
+        turn=Sign.TURN in sign,
+        thought=Sign.THOUGHT in sign,
+        kind="check" if check else edition.tag(line),
+        head=line.head,
+        passed=line.passed,
+        check=check,
     )

@@ -2,36 +2,31 @@
 
 import asyncio
 import time
+from bisect import bisect_right
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from pamir.bots import title
+from pamir.edition import Sign, UnknownEdition, Views, find
 from pamir.errors import PamirError
 from pamir.game import Game
 from pamir.locale import speaking, word
-from pamir.locale.words import seat_names
 from pamir.moments import beats
-from pamir.second.game import RULES_VERSION
-from pamir.second.notation import parse_action
-from pamir.second.options import Options
-from pamir.second.view import Views
-from pamir.server.answers import Summary
+from pamir.options import Options
+from pamir.server.answers import Deal, Summary
+from pamir.server.deals import deal_of
+from pamir.server.limits import Bucket
 from pamir.server.past import Past
 from pamir.server.storage import ChatLine, Event, SeatRow, Store, StoreError, TableRow
 from pamir.server.story import Story
+from pamir.server.talk import WATCHERS_A_SECOND, WATCHERS_AT_ONCE
 
 if TYPE_CHECKING:
     from pamir.server.client import Client
 
 FIRST_REVISION = 1
-CHAT_KEPT = 200
-CHAT_MOST = 5000  # lines of a table that are stored
-
-# The rules each table may have been started under. A version stays here as long as tables of it are kept.
-RULES = {RULES_VERSION: Game}
-
 
 class TableError(PamirError):
     """Something this table cannot do; one sentence for the person who asked."""
@@ -48,22 +43,30 @@ class Table:
         self.elsewhere: dict[str, tuple[tuple[int, ...], float]] = {}
         """Seats held at other servers, by server, and when that was heard."""
         self.chat: list[ChatLine] = []
+        self.watchers_talk = Bucket(WATCHERS_A_SECOND, WATCHERS_AT_ONCE)
         self.stale = False
         self.skipping = False
         self.skip_asked = asyncio.Event()
         self.driver: asyncio.Task[None] | None = None
         self.failures: dict[int, int] = {}
         self.last_event_at = 0.0
+        """When it happened by the clock of whichever server wrote it."""
+        self.last_event_seen = time.monotonic()
         self.last_event_ours = True
         self.touched = time.monotonic()
         self._begin()
 
     def _set_up(self) -> Game:
         """The game as it began, under the rules it began with."""
-        rules = RULES.get(self.row.rules)
-        if rules is None:
+        try:
+            edition = find(self.row.edition)
+        except UnknownEdition as error:
+            raise TableError(str(error)) from None
+        if self.row.rules != edition.rules_version:
             raise TableError(f"This table was begun under rules {self.row.rules}, which this server does not have.")
-        return rules(len(self.seats), seed=self.row.seed, options=read_options(self.row.options))
+        number = len(self.seats)
+        options = edition.options.from_wire(msgspec.json.decode(self.row.options), number)
+        return Game(number, edition=edition.name, seed=self.row.seed, options=options)
 
     def _begin(self) -> None:
         self.game = self._set_up()
@@ -72,6 +75,7 @@ class Table:
         self.answered: dict[str, Event] = {}
         self.story = Story(self.game)
         self.past = Past(self.game, self._set_up)
+        self._deal: tuple[bool, Deal] | None = None
         self._names_in: dict[str, list[str]] = {}
         self._seen: Views | None = None
         self._views: dict[int | None, msgspec.Raw] = {}
@@ -115,7 +119,7 @@ class Table:
         """Do what an event says; it is committed. ``after`` is the game in which it is already done."""
         if event.revision != self.revision + 1:
             raise StoreError(f"An event of revision {event.revision} cannot follow {self.revision}.")
-        action = parse_action(event.action) if event.kind == "act" else None
+        action = self.game.edition.parse_action(event.action) if event.kind == "act" else None
         passed = None if action is None else beats(self.game, action)
         if after is not None:
             self.game = self.story.game = self.past.game = after
@@ -127,7 +131,7 @@ class Table:
         self.lengths.append(len(self.game.actions))
         self.story.cut(len(self.game.actions), passed)
         self.past.cut(len(self.game.actions))
-        self.last_event_at = event.at
+        self.last_event_at, self.last_event_seen = event.at, time.monotonic()
         self._seen = None
         self._views.clear()
         if event.client_id is not None:
@@ -144,14 +148,14 @@ class Table:
         return self.game.decider
 
     def kind(self, seat: int | None) -> str | None:
-        """'person', 'bot' or 'wakhan'."""
+        """'person', 'bot', or the name of an opponent that the rules play."""
         return None if seat is None else self.seats[seat].kind
 
     def names(self, language: str) -> list[str]:
         """What everybody is called."""
         found = self._names_in.get(language)
         if found is None:
-            found = self._names_in[language] = names_in(language, self.seats)
+            found = self._names_in[language] = names_in(language, self.seats, self.row.edition)
         return found
 
     def rename(self, seats: tuple[SeatRow, ...]) -> None:
@@ -164,7 +168,7 @@ class Table:
         """The view of a seat, ready to be sent; made once for each revision."""
         found = self._views.get(seat)
         if found is None:
-            self._seen = self._seen or Views(self.story.still)
+            self._seen = self._seen or self.game.edition.views(self.story.still)
             found = self._views[seat] = msgspec.Raw(msgspec.json.encode(self._seen.of(seat)))
         return found
 
@@ -173,6 +177,19 @@ class Table:
         if not FIRST_REVISION <= revision <= self.revision:
             return -1
         return min(self.lengths[revision - FIRST_REVISION :])
+
+    def last_decision_of(self, seats: Sequence[int]) -> int:
+        """The number of the last decision that one of these seats took before its own turn began; 0 if none has."""
+        game = self.game
+        deciders = game.deciders
+        last = self._turn_began() if game.active in seats else len(deciders)
+        return next((at for at in range(last, 0, -1) if deciders[at - 1] in seats), 0)
+
+    def _turn_began(self) -> int:
+        """The number of the decision that led to the turn that goes on."""
+        rows = self.game.journal
+        start = next((i for i in range(len(rows) - 1, -1, -1) if Sign.TURN in self.game.edition.sign(rows[i])), 0)
+        return bisect_right(self.game.marks, start)
 
     def seats_here(self) -> tuple[int, ...]:
         """Seats with somebody connected to this server."""
@@ -196,14 +213,21 @@ class Table:
             revision=self.revision,
             created=self.row.created,
             changed=self.last_event_at or self.row.created,
+            deal=self.deal(),
         )
 
+    def deal(self) -> Deal:
+        """What everybody may know of the deal."""
+        if self._deal is None or self._deal[0] != self.game.over:
+            self._deal = self.game.over, deal_of(self.row, self.game)
+        return self._deal[1]
 
-def names_in(language: str, seats: Sequence[SeatRow]) -> list[str]:
-    """What everybody is called: the name given, else the colour, and Wakhan by hers."""
-    wakhan = next((seat.seat for seat in seats if seat.kind == "wakhan"), None)
+
+def names_in(language: str, seats: Sequence[SeatRow], edition: str) -> list[str]:
+    """What everybody is called: the name given, else the colour; opponents that the rules play by their own."""
+    played = next((seat.seat for seat in seats if seat.kind not in ("person", "bot")), None)
     with speaking(language):
-        colours = seat_names(len(seats), wakhan)
+        colours = find(edition).seat_names(len(seats), played)
         return [_called(seat) or colours[seat.seat] for seat in seats]
 
 
@@ -214,11 +238,6 @@ def _called(seat: SeatRow) -> str:
     return seat.name
 
 
-def read_options(text: str) -> Options:
-    """The options as they are kept."""
-    return msgspec.json.decode(text, type=Options)
-
-
 def write_options(options: Options) -> str:
     """The options as they are kept."""
-    return msgspec.json.encode(options).decode()
+    return msgspec.json.encode(options.to_wire()).decode()

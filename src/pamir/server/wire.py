@@ -10,16 +10,21 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
+from pamir.server.answers import Deal, Muted
+
 NAME_LENGTH = 40
 CHAT_LENGTH = 500
 
-Id = Annotated[str, Meta(min_length=1, max_length=64)]
-TableId = Annotated[str, Meta(max_length=32)]
-Secret = Annotated[str, Meta(max_length=128)]
+PLAIN = r"^(?![\s\S]*[\x00-\x1f\x7f-\x9f\ud800-\udfff])"
+"""Text without control characters: no database has to keep a NUL or half a character (what people say: one_line)."""
+
+Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=PLAIN)]
+TableId = Annotated[str, Meta(max_length=32, pattern=PLAIN)]
+Secret = Annotated[str, Meta(max_length=128, pattern=PLAIN)]
 Seat = Annotated[int, Meta(ge=0, le=4)]
 Revision = Annotated[int, Meta(ge=0, le=1_000_000)]
-Notation = Annotated[str, Meta(max_length=64)]
-Language = Annotated[str, Meta(max_length=16)]
+Notation = Annotated[str, Meta(max_length=64, pattern=PLAIN)]
+Language = Annotated[str, Meta(max_length=16, pattern=PLAIN)]
 
 
 class FromPage(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
@@ -139,26 +144,31 @@ class Welcome(ToPage, frozen=True, tag="welcome"):
     connected: list[int]
     languages: list[str]
     rematch: str | None
+    deal: Deal
+    muted: Muted
 
 
-class LogEntry(msgspec.Struct, frozen=True, gc=False):
+class LogEntry(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """One sentence of the log, and what it speaks of.
 
+    ``about`` names the things it speaks of by their kind, as the edition's view names them (cards, regions, seats).
     ``turn`` marks those that open a turn; ``moment`` is the moment of the decision at which this has become true,
-    None where that is the position it led to.
+    None where that is the position it led to. ``kind`` says of some sentences what they tell of. A ``thought`` is one
+    of an opponent that the rules play: ``head`` is what it is about, ``passed`` that it is passed over. ``check`` is
+    what a check gave.
     """
 
     at: int
     moment: int | None
     seat: int | None
     text: str
-    cards: list[int]
-    regions: list[str]
-    borders: list[str]
-    seats: list[int]
-    slots: list[int]
+    about: dict[str, list[int | str]]
     turn: bool
-    wakhan: bool
+    thought: bool
+    kind: str = ""
+    head: str = ""
+    passed: bool = False
+    check: dict[str, Any] | None = None
 
 
 class Asked(msgspec.Struct, frozen=True, gc=False):
@@ -169,13 +179,8 @@ class Asked(msgspec.Struct, frozen=True, gc=False):
     seat: int | None
 
 
-class Choice(msgspec.Struct, frozen=True, gc=False):
-    """Something legal: what it does, whom it would have to bribe with how much, and whether it cannot be taken back."""
-
-    action: str
-    label: str
-    bribe: tuple[int, int] | None = None
-    final: bool = False
+Choice = dict[str, Any]
+"""Something legal: its ``action``, a ``label``, and what the edition says of it, as in ``bribe``, ``final``, ``loses``."""
 
 
 class Position(ToPage, frozen=True, tag="position"):
@@ -189,6 +194,7 @@ class Position(ToPage, frozen=True, tag="position"):
     log: list[LogEntry]
     prompt: Asked
     actions: dict[str, list[Choice]]
+    since: int | None
 
 
 class Done(ToPage, frozen=True, tag="done"):
@@ -218,14 +224,8 @@ class Past(ToPage, frozen=True, tag="past"):
     prompt: Asked
 
 
-class Score(msgspec.Struct, frozen=True, gc=False):
-    """How it stood after a decision: points by seat, blocks on the map by coalition."""
-
-    at: int
-    turn: int
-    points: list[int]
-    blocks: dict[str, int]
-    check: bool
+Score = dict[str, Any]
+"""How it stood ``at`` a decision of a ``turn``, after a ``check`` or not: what the edition calls its standing."""
 
 
 class Scores(ToPage, frozen=True, tag="scores"):
@@ -235,6 +235,10 @@ class Scores(ToPage, frozen=True, tag="scores"):
 
 class Presence(ToPage, frozen=True, tag="presence"):
     connected: list[int]
+
+
+class Mutes(ToPage, frozen=True, tag="muted"):
+    muted: Muted
 
 
 class Names(ToPage, frozen=True, tag="names"):

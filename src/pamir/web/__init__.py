@@ -1,4 +1,4 @@
-"""The page: files served as they are, no build step. `FOLDER` holds ``index.html``, ``table.html`` and ``static``."""
+"""The page: ``index.html``, ``table.html`` and ``static`` in `FOLDER`. No build step: the server joins the files."""
 
 from pathlib import Path
 

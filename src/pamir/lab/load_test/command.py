@@ -25,12 +25,11 @@ def load_test(
     from rich.console import Console
     from rich.table import Table
 
-    from pamir.lab.load_test.run import Load, own_server, run_load
+    from pamir.lab.load_test.run import ONE_ADDRESS, Load, own_server, run_load
 
     console = Console(highlight=False, soft_wrap=True)
     load = Load(sockets, seats, rate, seconds, seed)
-    free = {"sockets_per_address": 0, "tables_per_address": 0, "requests_per_second": 0, "sockets": 0}
-    with own_server(database or "", **free) as (address, process):
+    with own_server(database or "", **ONE_ADDRESS, sockets=0) as (address, process):
         console.print(f"{sockets:,} sockets, {seats} at a table, {rate:g} actions a second for {seconds:g} s …")
         outcome = asyncio.run(run_load(address, process.pid, load))
     machine = outcome.machine

@@ -12,10 +12,11 @@ _decoder = msgspec.json.Decoder()
 
 
 class Probe:
-    """One connection. ``frames`` keeps all that came, as text, where ``keep`` is set."""
+    """One connection. ``frames`` keeps all that came, as text, where ``keep`` is set; ``source`` is whence it comes."""
 
-    def __init__(self, address: str, *, keep: bool = False) -> None:
+    def __init__(self, address: str, *, keep: bool = False, source: str = "") -> None:
         self._address = address
+        self._whence: dict[str, Any] = {"local_addr": (source, 0)} if source else {}
         self._socket: ClientConnection | None = None
         self._reader: asyncio.Task[None] | None = None
         self._answers: dict[str, asyncio.Future[dict[str, Any]]] = {}
@@ -37,7 +38,8 @@ class Probe:
 
     async def dial(self) -> None:
         """Connect without a word."""
-        self._socket = await connect(f"{self._address}/ws", max_size=None, compression=None, open_timeout=30)
+        where = f"{self._address}/ws"
+        self._socket = await connect(where, max_size=None, compression=None, open_timeout=30, **self._whence)
         self._reader = asyncio.create_task(self._read(self._socket))
 
     async def _read(self, socket: ClientConnection) -> None:

@@ -84,6 +84,9 @@ def _check_events(facts: Facts) -> None:
     _same(EVENTS, "the Dominance Checks", checks, DOMINANCE_CHECKS)
     for card in cards:
         _text(EVENTS, f"event {card.number}", card.name, card.discarded.effect, card.purchased.effect)
+        for half in (card.discarded, card.purchased):
+            if (half.duration == "until_next_dominance_check") != bool(half.brief):
+                raise FactsError(EVENTS, f"effect {half.key!r} needs a brief text exactly if it lasts")
 
 
 def _check_wakhan(facts: Facts) -> None:

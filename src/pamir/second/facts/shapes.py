@@ -70,6 +70,8 @@ class EventEffect(Fact, frozen=True):
     duration: Duration
     scope: Scope
     applies_to: AppliesTo
+    brief: str = ""
+    """What it does while it is in force, in a few words; empty where nothing lasts."""
 
 
 class EventCard(Fact, frozen=True):

@@ -1,7 +1,8 @@
 """What happened and what is asked, in sentences.
 
 The journal is told by `entries` (with what each sentence speaks of) or `sentences`; `prompt_sentence` and
-`prompt_help` say what is to be decided, and `describe_action` what an action would do and cost.
+`prompt_help` say what is to be decided, `describe_action` what an action would do and cost, `forgone` what it would
+leave unused.
 
 >>> from pamir.game import Game
 >>> game = Game(seats=2, seed=7)
@@ -20,6 +21,7 @@ from pamir.locale import Names, speaking
 from pamir.second.telling import course, court, market, pieces, wakhan  # noqa: F401 - they register what they tell
 from pamir.second.telling.deeds import describe_action
 from pamir.second.telling.entry import Entry, Memory, Row, teller_of
+from pamir.second.telling.forgone import forgone
 from pamir.second.telling.grouping import run_length
 from pamir.second.telling.prompt import prompt_help, prompt_sentence
 from pamir.second.words import seat_names
@@ -27,7 +29,17 @@ from pamir.second.words import seat_names
 if TYPE_CHECKING:
     from pamir.second.game import SecondGame as Game
 
-__all__ = ["Entry", "Memory", "describe_action", "entries", "narrate", "prompt_help", "prompt_sentence", "sentences"]
+__all__ = [
+    "Entry",
+    "Memory",
+    "describe_action",
+    "entries",
+    "forgone",
+    "narrate",
+    "prompt_help",
+    "prompt_sentence",
+    "sentences",
+]
 
 
 def entries(

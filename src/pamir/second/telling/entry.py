@@ -87,6 +87,8 @@ def entry(
     borders: Sequence[int] = (),
     seats: Sequence[int] = (),
     slots: Sequence[int] = (),
+    head: str = "",
+    passed: bool = False,
 ) -> Entry:
     """An entry; the acting seat is added to the seats, and each thing is named once."""
     everybody = seats if seat is None else (seat, *seats)
@@ -98,6 +100,8 @@ def entry(
         borders=_once(borders),
         seats=_once(everybody),
         slots=_once(slots),
+        head=head,
+        passed=passed,
     )
 
 

@@ -5,6 +5,7 @@ of her card it was for come as one run of rows and make one entry; what then hap
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from pamir.locale import say, seat_name, word
 from pamir.locale.words import listing, points, rupees
@@ -41,7 +42,8 @@ def ai_card(rows: Sequence[Row], memory: Memory) -> Entry:
             "Wakhan draws card {number}: her arrows point at {slot}, her regions are {regions}.",
             **values,
         )
-    return entry(sentence, memory.wakhan, regions=regions, slots=[row * COLUMNS + column])
+    head = say("Draws card {number}", number=card)
+    return entry(sentence, memory.wakhan, regions=regions, slots=[row * COLUMNS + column], head=head)
 
 
 def _arrows(row: int, column: int) -> str:
@@ -56,7 +58,7 @@ def ai_loyalty(rows: Sequence[Row], memory: Memory) -> Entry:
         "Wakhan's pragmatic loyalty is now {coalition}, which nobody else serves.",
         coalition=coalition_word(rows[0][1]),
     )
-    return entry(sentence, memory.wakhan)
+    return entry(sentence, memory.wakhan, head=say("Her loyalty"))
 
 
 @tells(hap.AI_AMBITION)
@@ -70,7 +72,7 @@ def ai_ambition(rows: Sequence[Row], memory: Memory) -> Entry:
             slot=slot_word(slot),
             points=points(gain),
         )
-    return entry(sentence, memory.wakhan, slots=[slot])
+    return entry(sentence, memory.wakhan, slots=[slot], head=say("Ambition"))
 
 
 @tells(hap.AI_DISCARDS_UNPAID)
@@ -83,7 +85,8 @@ def ai_discards_unpaid(rows: Sequence[Row], memory: Memory) -> Entry:
         region=region_word(CARD_REGION[card]),
         card=card_word(card),
     )
-    return entry(sentence, memory.wakhan, cards=[card], regions=[CARD_REGION[card]], seats=[receiver])
+    regions, head = [CARD_REGION[card]], say("A bribe she cannot pay")
+    return entry(sentence, memory.wakhan, cards=[card], regions=regions, seats=[receiver], head=head)
 
 
 @tells(hap.AI_CONSIDERS, hap.AI_REJECTS, hap.AI_PICKS, hap.AI_LINE)
@@ -93,11 +96,11 @@ def ai_thought(rows: Sequence[Row], memory: Memory) -> Entry | None:
     if last[0] != hap.AI_LINE:
         return tell_answer(rows, memory) if last[0] == hap.AI_PICKS else None
     _, line, key, verdict, _ = last
+    title = _title(line, key)
     if len(rows) == 1:
-        return entry(_skipped(line, key, verdict), memory.wakhan)
-    if key >= hers.AI_RADICALIZE:
-        return tell_radicalize(rows, _title(line, key), memory)
-    return _acting(rows, _title(line, key), memory)
+        return entry(_skipped(line, key, verdict), memory.wakhan, head=title, passed=verdict > DONE_BONUS)
+    told = tell_radicalize(rows, title, memory) if key >= hers.AI_RADICALIZE else _acting(rows, title, memory)
+    return replace(told, head=title)
 
 
 def _title(line: int, key: int) -> str:

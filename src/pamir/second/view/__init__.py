@@ -99,6 +99,7 @@ __all__ = [
     "WakhanView",
     "moment_view",
     "view",
+    "with_all_hands",
 ]
 
 
@@ -123,6 +124,11 @@ class Views:
             raise GameError(f"a game of {game.seats} seats has no seat {seat}")
         legal = [action_text(a) for a in game.legal_actions] if seat == game.decider else []
         return _of(self._state, self._shared, seat, legal, game.can_undo(seat))
+
+
+def with_all_hands(shown: View, s: State) -> View:
+    """This view of a position with every hand in it: what a finished game shows of its past."""
+    return replace(shown, players=[replace(p, hand=_hand(s, p.seat)) for p in shown.players])
 
 
 def moment_view(s: State, seat: int | None, version: int) -> View:

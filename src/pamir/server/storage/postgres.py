@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 
 from sqlalchemy import URL, Connection, Executable, Row, text
 from sqlalchemy.ext.asyncio import create_async_engine
@@ -10,8 +10,11 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from pamir.server.storage.database import Heard, Lost
 from pamir.server.storage.shapes import StoreError
 
+T = TypeVar("T")
+
 _CHANNEL = "pamir_tables"
 _MIGRATION_LOCK = 7_301_194  # any number, the same in all servers
+_PATIENCE = {"timeout": 10, "command_timeout": 30}  # seconds: a silent network must not hold a table's lock for ever
 _NOTIFY = text("SELECT pg_notify(:channel, :notice)")
 
 
@@ -23,10 +26,13 @@ class Postgres:
     def __init__(self, url: URL) -> None:
         self._url = url
         try:
-            self._engine = create_async_engine(url, pool_size=5, max_overflow=5, pool_pre_ping=True)
-        except ModuleNotFoundError as error:
+            self._engine = create_async_engine(
+                url, pool_size=5, max_overflow=5, pool_pre_ping=True, connect_args=_PATIENCE
+            )
+        except ModuleNotFoundError:
             raise StoreError(
-                f"The driver {error.name} is missing; install it with: pip install 'pamir[postgres]'."
+                "A PostgreSQL needs the package asyncpg, which is not installed: start with scripts/play --postgres, "
+                "or run pip install '.[postgres]' in the folder of Pamir's source."
             ) from None
 
     async def open(self, migrate: Callable[[Connection], None]) -> None:
@@ -37,6 +43,15 @@ class Postgres:
             await connection.commit()
             await connection.execute(text(f"SELECT pg_advisory_unlock({_MIGRATION_LOCK})"))
             await connection.commit()
+
+    async def snapshot(self, look: Callable[[Connection], T]) -> T:
+        """Let ``look`` read the database as it is at one moment, whatever is written meanwhile; then close it."""
+        try:
+            async with self._engine.connect() as connection:
+                still = await connection.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
+                return await still.run_sync(look)
+        finally:
+            await self.close()
 
     async def read(self, query: Executable) -> list[Row[Any]]:
         async with self._engine.connect() as connection:

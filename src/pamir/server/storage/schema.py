@@ -8,6 +8,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Dialect,
     Float,
     ForeignKey,
     Index,
@@ -16,10 +17,27 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    TypeDecorator,
     UniqueConstraint,
 )
 
+from pamir.seeds import read_seed, seed_text
+
 metadata = MetaData()
+
+
+class Seed(TypeDecorator[int]):
+    """A seed, long or short, kept as its text."""
+
+    impl = Text
+    cache_ok = True
+
+    def process_bind_param(self, value: int | None, dialect: Dialect) -> str | None:
+        return None if value is None else seed_text(value)
+
+    def process_result_value(self, value: str | None, dialect: Dialect) -> int | None:
+        return None if value is None else read_seed(value)
+
 
 tables = Table(
     "tables",
@@ -27,7 +45,6 @@ tables = Table(
     Column("id", String(32), primary_key=True),
     Column("edition", String(16), nullable=False),
     Column("rules", String(32), nullable=False),
-    Column("seed", BigInteger, nullable=False),
     Column("options", Text, nullable=False),
     Column("hot_seat", Boolean, nullable=False),
     Column("watch_hash", String(64), nullable=False),
@@ -36,9 +53,14 @@ tables = Table(
     Column("finished", Float),
     Column("result", Text),
     Column("rematch", String(32)),
+    Column("seed", Seed, nullable=False, server_default=""),
+    Column("deal", String(8), nullable=False, server_default="older"),
+    Column("owner_hash", String(64)),
+    Column("muted", String(32), nullable=False, server_default=""),
 )
 Index("tables_by_creator", tables.c.creator, tables.c.created)
 Index("tables_by_finish", tables.c.finished)
+Index("tables_by_watch", tables.c.watch_hash)
 
 seats = Table(
     "seats",
@@ -50,6 +72,7 @@ seats = Table(
     Column("name", String(80), nullable=False),
     Column("secret_hash", String(64)),
 )
+Index("seats_by_secret", seats.c.secret_hash)
 
 events = Table(
     "events",

@@ -9,12 +9,19 @@ class StoreError(PamirError):
     """The database did not do what it was asked; whether it was written is not known."""
 
 
+class Busy(StoreError):
+    """Another server has this database for itself."""
+
+
 class RevisionTaken(StoreError):
     """Somebody else has already written this revision of the table: read it anew."""
 
 
 class NoSuchTable(StoreError):
     """There is no table of that name."""
+
+
+WATCHERS = "watchers"
 
 
 @dataclass(frozen=True)
@@ -30,7 +37,11 @@ class SeatRow:
 
 @dataclass(frozen=True)
 class TableRow:
-    """A table as it is kept; ``options`` is JSON."""
+    """A table as it is kept; ``options`` is JSON.
+
+    ``deal`` says where the seed is from: 'drawn' by the server, 'named' by whoever opened the table, or 'older' where
+    nobody noted it. ``muted`` lists who may not talk: seats by number, ``WATCHERS`` for all who watch.
+    """
 
     id: str
     edition: str
@@ -44,6 +55,9 @@ class TableRow:
     finished: float | None = None
     result: str | None = None
     rematch: str | None = None
+    deal: str = "older"
+    owner_hash: str | None = None
+    muted: str = ""
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from sqlalchemy import Connection, Executable, insert, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
 
 from pamir.server.storage import schema
 from pamir.server.storage.database import Database
@@ -71,16 +71,26 @@ class Writer:
                 await self._commit(batch)
 
     async def _commit(self, batch: list[Write]) -> None:
+        """Write a batch. Where one of its rows cannot be written, each is tried alone: it fails without the others."""
+        begun = put = False
+
+        def put_all(connection: Connection) -> None:
+            nonlocal begun, put
+            begun = True
+            self._put(connection, batch)
+            put = True
+
         try:
-            await self._database.write(lambda connection: self._put(connection, batch))
-        except IntegrityError:
-            if len(batch) > 1:
+            await self._database.write(put_all)
+        except Exception as error:  # whatever a driver raises: without this task nothing is ever written again
+            # Before the commit nothing is written, so it may be tried again; afterwards nobody knows.
+            if begun and not put and not _is_away(error) and len(batch) > 1:
                 for one in batch:
                     await self._commit([one])
-                return
-            _fail(batch, RevisionTaken("Somebody else was quicker; the position has changed."))
-        except Exception as error:  # whatever a driver raises: without this task nothing is ever written again
-            _fail(batch, StoreError(f"The database could not be written ({type(error).__name__})."))
+            elif isinstance(error, IntegrityError):
+                _fail(batch, RevisionTaken("Somebody else was quicker; the position has changed."))
+            else:
+                _fail(batch, StoreError(f"The database could not be written ({type(error).__name__})."))
         else:
             self.commits += 1
             for one in batch:
@@ -100,6 +110,13 @@ class Writer:
                 connection.execute(statement, many)
         for notice in dict.fromkeys(one.notice for one in batch if one.notice):
             self._database.say(connection, notice)
+
+
+def _is_away(error: Exception) -> bool:
+    """Whether the database itself is in trouble, rather than one row of what it was given."""
+    if isinstance(error, DBAPIError) and error.connection_invalidated:
+        return True
+    return isinstance(error, OperationalError | OSError)
 
 
 def _fail(batch: list[Write], error: StoreError) -> None:

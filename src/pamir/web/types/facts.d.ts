@@ -68,6 +68,7 @@ export interface EventEffect {
   duration: 'instant' | 'until_next_dominance_check' | 'while_in_market';
   scope: 'global' | 'player';
   applies_to: 'all' | 'buyer' | 'buyer_and_chosen_opponent' | 'chosen_opponent';
+  brief: string;
 }
 
 export interface Facts {

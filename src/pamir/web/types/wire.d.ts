@@ -34,11 +34,11 @@ export interface ChatEntry {
   when: number;
 }
 
-export interface Choice {
-  action: string;
-  label: string;
-  bribe: [number, number] | null;
-  final: boolean;
+export interface Deal {
+  named: boolean | null;
+  commitment: string | null;
+  seed: string | null;
+  text: string | null;
 }
 
 export interface Done {
@@ -60,19 +60,29 @@ export interface LogEntry {
   moment: number | null;
   seat: number | null;
   text: string;
-  cards: number[];
-  regions: string[];
-  borders: string[];
-  seats: number[];
-  slots: number[];
+  about: Record<string, (number | string)[]>;
   turn: boolean;
-  wakhan: boolean;
+  thought: boolean;
+  kind?: string;
+  head?: string;
+  passed?: boolean;
+  check?: Record<string, any> | null;
 }
 
 export interface Look {
   type: 'look';
   seat: number | null;
   id?: string | null;
+}
+
+export interface Muted {
+  seats: number[];
+  watchers: boolean;
+}
+
+export interface Mutes {
+  type: 'muted';
+  muted: Muted;
 }
 
 export interface Names {
@@ -111,7 +121,8 @@ export interface Position {
   log_after: number;
   log: LogEntry[];
   prompt: Asked;
-  actions: Record<string, Choice[]>;
+  actions: Record<string, (Record<string, any>)[]>;
+  since: number | null;
 }
 
 export interface Presence {
@@ -165,18 +176,10 @@ export interface Say {
   text: string;
 }
 
-export interface Score {
-  at: number;
-  turn: number;
-  points: number[];
-  blocks: Record<string, number>;
-  check: boolean;
-}
-
 export interface Scores {
   type: 'scores';
   id: string;
-  scores: Score[];
+  scores: (Record<string, any>)[];
 }
 
 export interface Skip {
@@ -206,11 +209,13 @@ export interface Welcome {
   kinds: string[];
   bots: (string | null)[];
   edition: string;
-  options: Record<string, unknown>;
+  options: Record<string, any>;
   chat: ChatEntry[];
   connected: number[];
   languages: string[];
   rematch: string | null;
+  deal: Deal;
+  muted: Muted;
 }
 
 export interface Why {
@@ -245,6 +250,7 @@ export type ToPage =
   | Past
   | Scores
   | Presence
+  | Mutes
   | Names
   | Rematch
   | Pong

@@ -5,7 +5,10 @@ from alembic import context
 from pamir.server.storage.schema import metadata
 
 context.configure(
-    connection=context.config.attributes["connection"], target_metadata=metadata, version_table="pamir_version"
+    connection=context.config.attributes["connection"],
+    target_metadata=metadata,
+    version_table="pamir_version",
+    transactional_ddl=True,  # SQLite can too, with the transactions that its connections begin
 )
 with context.begin_transaction():
     context.run_migrations()

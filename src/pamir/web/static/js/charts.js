@@ -31,7 +31,9 @@ function checkLabels(p, checks) {
     const x = p.X(check.turn), room = p.small ? 14 : 48;
     if (x < free) return '';
     free = x + room;
-    return text('ax', x, 14, p.small ? i + 1 : t('end.check', { i: i + 1 }), 'middle');
+    const name = check.final ? t('end.final') : p.small ? i + 1 : t('end.check', { i: i + 1 });
+    const sign = check.dominant && html`<use href="#co-${check.dominant}" class="cm" x="${f(x + (p.small ? 6 : 28))}" y="1" width="15" height="15"/>`;
+    return html`${text('ax', x, 14, name, 'middle')}${sign || ''}`;
   });
 }
 
@@ -42,11 +44,19 @@ function staircase(scores, value, p, Y) {
   return `M${f(p.X(first.turn))} ${f(Y(value(first)))}${steps}H${p.right}`;
 }
 
-export function pointsChart(v, scores, small) {
+/* Where a check gave a seat points, its cylinder marks the line. Those that share a place stand side by side. */
+function marks(v, p, checks, Y) {
+  return checks.flatMap(check => v.players.filter(({ seat }) => check.gain?.[seat]).map(({ seat }, _, scorers) => {
+    const same = scorers.filter(q => check.points[q.seat] === check.points[seat]), x = p.X(check.turn) + (same.findIndex(q => q.seat === seat)) * 13;
+    if (x > p.right - 4) return ''; // at the end the names stand there
+    return html`<use href="#cyl-${colourOf(seat)}" data-seat="${colourOf(seat)}" class="mark" x="${f(x - 8)}" y="${f(Y(check.points[seat]) - 9)}" width="16" height="17.2"/>`;
+  }));
+}
+
+export function pointsChart(v, scores, checks, small) {
   const last = Math.max(1, v.turn), most = Math.max(5, ...v.result.points), top = 26;
   const p = paper(small, last, small ? 250 : 280), floor = p.H - 30;
   const Y = n => top + (most - n) / most * (floor - top);
-  const checks = scores.filter(s => s.check);
   const ends = v.players.map(({ seat }) => ({ seat, y: Y(v.result.points[seat]) })).sort((a, b) => a.y - b.y);
   apart(ends, 21, floor);
   const words = v.players.map(({ seat }) => `${seatName(seat)} ${v.result.points[seat]}`).join(', ');
@@ -58,7 +68,7 @@ export function pointsChart(v, scores, small) {
   return html`<svg class="plot" viewBox="0 0 ${p.W} ${p.H}" role="img" aria-label="${t('end.chart_label', { list: words })}">
     ${Array.from({ length: Math.floor(most / 5) + 1 }, (_, i) => level(p, i * 5, Y(i * 5)))}
     ${[0, .25, .5, .75, 1].map(turn)}${checks.map(c => checkLine(p, c, top - 6, floor))}${checkLabels(p, checks)}
-    ${v.players.map(line)}${ends.map(end)}</svg>`;
+    ${v.players.map(line)}${marks(v, p, checks, Y)}${ends.map(end)}</svg>`;
 }
 
 export function blocksChart(v, scores, small) {

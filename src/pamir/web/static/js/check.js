@@ -1,10 +1,10 @@
-/* What the next Dominance Check would give if it came now. */
+/* What the next Dominance Check would give if it came now; and one that was resolved, with what it gave and why. */
 
 import { html, icon, times } from './dom.js';
 import { COALITIONS, nameOf, spokenOf } from './facts.js';
 import { t } from './i18n.js';
 import { cylinder, nameTag } from './pieces.js';
-import { seatName } from './store.js';
+import { seatName, store } from './store.js';
 
 const BLOCKS = 12;
 const ENOUGH = 4; // points of lead that end the game
@@ -44,7 +44,38 @@ function outlook(v, c) {
   return lead >= ENOUGH ? t('check.ends', { seat: seatName(after.indexOf(first)) }) : t('check.goes_on', { lead });
 }
 
+/* ── a check as it was resolved ── */
+
+function reason(c, blocks) {
+  const order = [...COALITIONS].sort((a, b) => blocks[b] - blocks[a]);
+  const lead = blocks[order[0]] - blocks[order[1]], values = { coalition: nameOf(order[0]), lead, margin: c.margin };
+  if (c.dominant) return html`<b>${t('check.dominant', values)}</b> ${t('check.led', values)}`;
+  return html`<b>${t('check.nobody')}</b> ${lead ? t('check.short', values) : t('check.level', values)}`;
+}
+
+function scoredRow(v, c, seat) {
+  const now = v.players[seat].points, more = c.points[seat], value = c.standing[seat];
+  const why = value === null ? t('check.took_no_part') : c.dominant ? t('check.influence', { value }) : t('check.cylinders', { n: value });
+  return html`<tr class="${more ? '' : 'dim'}"><th scope="row">${cylinder(seat)}${nameTag(seat)}</th><td>${why}</td>
+    <td class="pts">${more ? `+${more}` : 0}</td><td class="to">${now} → <b>${now + more}</b></td></tr>`;
+}
+
+/** The check that a past position was the ground of: who is dominant, who scores what and why. */
+export function resolved(past) {
+  const v = Object.values(past.views)[0], c = past.check, blocks = v.next_check.blocks;
+  const order = [...COALITIONS].sort((a, b) => blocks[b] - blocks[a]);
+  const seats = v.players.map(p => p.seat).sort((a, b) => c.points[b] - c.points[a] || (c.standing[b] ?? -1) - (c.standing[a] ?? -1));
+  return html`<section class="panel dominance resolved" aria-label="${t('check.resolved')}">
+    <h2>${icon('throne')}${t('check.resolved')}${c.final ? html` <span class="tag">${t('check.final')}</span>` : ''}</h2>
+    ${order.map(k => coalition(k, blocks[k]))}<p class="verdict">${reason(c, blocks)}</p>
+    <table><caption class="vh">${t('check.scored')}</caption><tbody>${seats.map(s => scoredRow(v, c, s))}</tbody></table>
+    ${c.clears ? html`<p class="note">${c.clears}</p>` : ''}</section>`;
+}
+
+/* ── the next one ── */
+
 export function check(v) {
+  if (store.past?.check) return resolved(store.past);
   const c = v.next_check;
   if (!c) return '';
   const order = [...COALITIONS].sort((a, b) => c.blocks[b] - c.blocks[a]);

@@ -14,7 +14,13 @@ function open(id, content) {
   if (fresh) box.showModal();
   return fresh;
 }
-export const shut = id => { if ($(id).open) $(id).close(); };
+/** Shut it. What had the focus in it lets go at once, so that somebody else can take it. */
+export function shut(id) {
+  const box = $(id);
+  if (!box.open) return;
+  box.close();
+  if (box.contains(document.activeElement)) document.activeElement.blur();
+}
 
 function veil() {
   const name = seatName(store.chair);

@@ -56,10 +56,22 @@ function settle(root) {
   }
 }
 
-/* Keep focus, scrolling and half-typed words where they were when a part is drawn anew. */
+const FOCUSABLE = 'button, a[href], input, select, [tabindex]';
+
+const named = (root, key) => $(`[data-key="${key}"]:not([disabled])`, root) || $(`[data-action="${key}"]`, root)
+  || $(`[data-ui="${key}"]:not([disabled])`, root) || $(`#${key}`, root);
+
+function neighbour(root, place) {
+  const all = $$(FOCUSABLE, root).filter(el => !el.disabled && el.offsetParent !== null);
+  return all[Math.min(place, all.length - 1)];
+}
+
+/* Keep focus, scrolling and half-typed words where they were when a part is drawn anew. Where what had the focus is gone, what
+   stands in its place has it; but the place of a deed that was done is left to whoever asks next. */
 function remember(root) {
   const active = root.contains(document.activeElement) ? document.activeElement : null;
-  const key = active && (active.dataset.key || active.dataset.action || active.id);
+  const key = active && (active.dataset.key || active.dataset.action || active.dataset.ui || active.id);
+  const place = active ? $$(FOCUSABLE, root).indexOf(active) : -1;
   const fields = $$('input[id]:not([type=radio], [type=checkbox], [type=range], [readonly])', root);
   const typed = fields.filter(el => el.value !== el.defaultValue).map(el => [el.id, el.value]);
   const scrolls = $$('[data-scroll]', root).map(el => [el.dataset.scroll, el.scrollLeft, el.scrollTop]);
@@ -69,9 +81,8 @@ function remember(root) {
       const el = $(`[data-scroll="${name}"]`, root);
       if (el) { el.scrollLeft = left; el.scrollTop = top; }
     }
-    if (!key) return;
-    const quoted = CSS.escape(key);
-    const el = $(`[data-key="${quoted}"]`, root) || $(`[data-action="${quoted}"]`, root) || document.getElementById(key);
+    if (!active || active === root) return;
+    const el = key && named(root, CSS.escape(key)) || !active.dataset.action && neighbour(root, place);
     if (el) el.focus({ preventScroll: true });
   };
 }

@@ -1,12 +1,14 @@
 /* What is printed: cards, events, regions, coalitions, suits, in the language of the page. */
 
+import { textIn } from './i18n.js';
+
 let cards = new Map();
 let names = {};
 let spoken = {};
 export let facts = null;
 
 export async function loadFacts(language) {
-  facts = await fetch(`/api/facts?language=${language}`).then(answer => answer.json());
+  ({ facts } = await textIn(language));
   const abilities = Object.fromEntries(facts.abilities.map(a => [a.key, a]));
   cards = new Map();
   for (const c of facts.court_cards) cards.set(c.number, { ...c, kind: 'court', ability: abilities[c.ability] || null });

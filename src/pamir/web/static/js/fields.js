@@ -23,5 +23,7 @@ export const options = (list, on) => list.map(([value, words]) => html`<option v
 export const linkLine = (name, address) => html`<div class="linkline"><label><span>${name}</span><input readonly value="${address}"></label>
   <button type="button" class="btn" data-copy="${address}">${t('table.copy')}</button></div>`;
 
-/** The record of a table, to save. */
-export const recordLink = table => html`<a class="btn" href="/api/tables/${table}/record" download="pamir-${table}.txt">${t('table.record')}</a>`;
+/** The record of a table, to save. While its game runs it needs a key, which no link can carry. */
+export const recordLink = (table, over) => over
+  ? html`<a class="btn" href="/api/tables/${table}/record" download="pamir-${table}.txt">${t('table.record')}</a>`
+  : html`<button type="button" class="btn" data-ui="record">${t('table.record')}</button>`;

@@ -3,18 +3,22 @@
 import { sayAloud } from './aloud.js';
 import { $ } from './dom.js';
 import { language, t } from './i18n.js';
-import { at, changed, curtain, isAsked, legal, mayAct, newest, store, view } from './store.js';
+import { at, changed, curtain, isAsked, kindOf, legal, mayAct, newest, store, view } from './store.js';
 import { root, theme } from './bar.js';
 import { sheetOf, shut } from './dialogs.js';
 import * as look from './look.js';
 import * as replay from './replay.js';
-import { pace, tell, telling } from './telling.js';
+import { halt, pace, PACES, tell, telling } from './telling.js';
+import { earlier, fold } from './log.js';
 import { skipMotion, still } from './motion.js';
 import { sound } from './notify.js';
-import { keep } from './shelf.js';
+import { keep, known } from './shelf.js';
+import { checkDeal } from './deal.js';
+import { mute } from './host.js';
 import { meant } from './places.js';
 import { asks, warning } from './warnings.js';
 
+const SENDING = 300, AGAIN = 1500; // milliseconds until a deed on its way says so, and until it can be tried again
 let line = null;
 let switchLanguage = () => {};
 export const hands = { byKeys: false }; // whether the player uses the keyboard, so that focus must never get lost
@@ -27,18 +31,36 @@ export function useHands(tools) { ({ line, switchLanguage } = tools); }
 /** Do an action, after a second yes where one is due. */
 function act(action, sure) {
   if (!mayAct() || !legal().some(d => d.action === action)) return;
-  const doubt = asks.on && !sure ? warning(action, view()) : null;
+  const doubt = sure ? null : warning(action, view());
   look.hide();
   if (doubt) return ask(action, doubt);
   store.since = view();
   store.asking = null;
   store.listing = false;
-  store.pending = line.send({ type: 'act', revision: store.position.revision, action, seat: store.chair });
+  send({ type: 'act', revision: store.position.revision, action, seat: store.chair });
+}
+
+/* What takes long says so, and can be tried again: it keeps its name, so it is never done twice. */
+function send(message) {
+  const id = store.pending = line.send(message);
+  store.slow = null;
+  for (const [how, wait] of [['sending', SENDING], ['again', AGAIN]]) {
+    setTimeout(() => { if (store.pending === id) { store.slow = how; changed('slow'); } }, wait);
+  }
   root.dataset.state = 'sending';
+}
+
+function again() {
+  line.again();
+  store.slow = 'sending';
+  const id = store.pending;
+  setTimeout(() => { if (store.pending === id) { store.slow = 'again'; changed('slow'); } }, AGAIN);
+  changed('slow');
 }
 
 function ask(action, doubt) {
   store.asking = action;
+  store.doubt = doubt;
   store.listing = false;
   store.aside = true; // a bargain steps aside for the question
   changed('asking');
@@ -66,7 +88,7 @@ function why(place) {
 
 function undo() {
   if (!newest().can_undo || store.past) return;
-  store.pending = line.send({ type: 'undo', revision: store.position.revision, seat: store.chair });
+  send({ type: 'undo', revision: store.position.revision, seat: store.chair });
   store.since = null;
 }
 
@@ -81,11 +103,14 @@ function walk(how) {
   if (how === 'leave') return replay.leave();
   if (how === 'first') return replay.goToDecision(0);
   if (how === 'last') return replay.goToDecision(Infinity);
-  return replay.stepBy(Number(how));
+  if (how === 'play') return replay.play();
+  return replay.walkBy(Number(how));
 }
 
 function lookBack(at) {
+  store.cameFromEnd = Boolean(newest().result) && !store.atTable && !store.past;
   store.atTable = true;
+  halt();
   look.hide();
   replay.goToDecision(at === undefined ? newest().version - 1 : Number(at));
 }
@@ -98,11 +123,12 @@ function list() {
 
 function skip() {
   skipMotion();
-  if (telling()) tell('end'); else line.tell({ type: 'skip' });
+  if (telling()) tell('end');
+  if (newest().decider !== null && kindOf(newest().decider) === 'bot') line.tell({ type: 'skip' });
 }
 
 function openTab(name) {
-  store.tab = name;
+  store.tab = store.tabChosen = name;
   if (name === 'chat') store.chatSeen = store.chat.length;
   changed('tab');
 }
@@ -118,27 +144,52 @@ function rematch() {
 }
 
 function replaced(address) {
-  const headers = { Authorization: `Bearer ${store.secret}`, 'Accept-Language': language };
+  const headers = { Authorization: `Bearer ${store.secret}`, 'Content-Type': 'application/json', 'Accept-Language': language };
   return fetch(`/api/tables/${store.table}/${address}`, { method: 'POST', headers }).then(answer => answer.json());
 }
 
 async function newSecret() {
-  const { secret, error } = await replaced(`seats/${store.chair}/secret`);
+  const { secret, tables, error } = await replaced(`seats/${store.chair}/secret`);
   if (!secret) return explain(error);
+  for (const table of tables.filter(known)) keep({ table, secret }); // rematches too
   keep({ table: store.table, secret });
   history.replaceState(null, '', `#${secret}`);
   location.reload();
 }
 
 async function newWatch() {
-  const { watch, error } = await replaced('watch');
+  const { watch, tables, error } = await replaced('watch');
   if (!watch) return explain(error);
+  for (const table of tables.filter(known)) keep({ table, watch });
   keep({ table: store.table, watch });
   sheetOf('table');
 }
 
+async function record() {
+  const answer = await fetch(`/api/tables/${store.table}/record`, { headers: { Authorization: `Bearer ${store.secret}` } });
+  if (!answer.ok) return explain((await answer.json()).error);
+  const place = document.createElement('a');
+  place.href = URL.createObjectURL(await answer.blob());
+  place.download = `pamir-${store.table}.txt`;
+  place.click();
+  URL.revokeObjectURL(place.href);
+}
+
+async function hush(name) {
+  const error = await mute(name);
+  if (error) return explain(error);
+  sheetOf('table');
+}
+
+async function checked() {
+  await checkDeal();
+  if (store.sheet === 'table') sheetOf('table');
+  changed('deal');
+}
+
 function seeEnd() {
   store.atTable = false;
+  if (replay.replaying()) { store.cameFromEnd = true; return replay.leave(); }
   store.past = null;
   changed('page');
   scrollTo(0, 0);
@@ -148,7 +199,11 @@ const commands = {
   undo, choices: list, skip, walk, rematch, tell,
   theme: () => theme(true),
   stay: () => { store.asking = null; store.aside = false; changed('asking'); },
-  'never-ask': () => { asks.on = !$('[data-ui=never-ask]').checked; },
+  'never-ask': () => { asks.set(store.doubt.kind, !$('[data-ui=never-ask]').checked); },
+  again,
+  reload: () => location.reload(),
+  'log-more': earlier,
+  fold,
   unpin: look.hide,
   shut: () => { store.sheet = null; shut('#sheet'); },
   bargain: () => { store.aside = false; changed('aside'); },
@@ -160,6 +215,8 @@ const commands = {
   'see-end': seeEnd,
   'new-secret': newSecret,
   'new-watch': newWatch,
+  'check-deal': checked,
+  mute: hush, record,
 };
 
 /* ── clicks ── */
@@ -214,11 +271,12 @@ document.addEventListener('submit', e => {
 });
 document.addEventListener('input', e => { if (e.target.dataset.walk) replay.goToDecision(Number(e.target.value)); });
 document.addEventListener('change', e => {
-  const { dataset: { set }, checked, value } = e.target;
+  const { dataset: { set, asks: kind, walkSet }, checked, value } = e.target;
   if (e.target.id === 'language') switchLanguage(value);
-  if (set === 'asks') asks.on = checked;
+  if (kind) asks.set(kind, checked);
+  if (walkSet) replay.setWalk(walkSet, value);
   if (set === 'sound') sound.on = checked;
-  if (set === 'pace') pace.name = value;
+  if (set === 'pace') { pace.name = value; if (!PACES[value]) skip(); }
 });
 
 /* ── keys ── */
@@ -232,12 +290,12 @@ function escape() {
   if (store.past) return replay.leave();
 }
 
-/* Left and right walk: through her turn while it is told, else through the game. */
+/* Left and right walk: through what is told, else through the game. */
 function arrow(e) {
   if (!store.past) return;
   e.preventDefault();
   const way = e.key === 'ArrowLeft' ? -1 : 1;
-  if (telling()) tell(String(way)); else replay.stepBy(way);
+  if (telling()) tell(String(way)); else replay.walkBy(way);
 }
 
 const KEYS = { u: undo, l: () => isAsked() && list(), s: skip, e: () => telling() ? tell('end') : end() };

@@ -2,27 +2,40 @@
 
 import { phrase } from './phrase.js';
 
-export const LANGUAGES = { en: 'English', de: 'Deutsch', es: 'Español' };
 const KEY = 'pamir.language';
+const root = document.documentElement;
+const ownName = code => {
+  const name = new Intl.DisplayNames([code], { type: 'language' }).of(code);
+  return name[0].toLocaleUpperCase(code) + name.slice(1);
+};
+/** The languages there are, by the names they have for themselves: the server tells where the words of each lie. */
+export const LANGUAGES = Object.fromEntries(
+  Object.keys(root.dataset).filter(key => /^text[A-Z]/.test(key)).map(key => key.slice(4).toLowerCase()).map(code => [code, ownName(code)]),
+);
+const texts = {};
 let words = {};
 export let language = 'en';
 
+/** The language chosen in this browser, or the one the server found it to ask for. */
 export function preferred() {
   const kept = localStorage.getItem(KEY);
-  if (kept in LANGUAGES) return kept;
-  const wish = (navigator.languages || [navigator.language || 'en']).map(l => l.slice(0, 2)).find(l => l in LANGUAGES);
-  return wish || 'en';
+  return kept in LANGUAGES ? kept : root.lang in LANGUAGES ? root.lang : 'en';
 }
 
-const load = name => fetch(`/static/lang/${name}.json`).then(answer => answer.json());
+/** All that is said in a language: the page's words, and what is printed on cards and map. */
+export function textIn(name) {
+  texts[name] ||= fetch(root.dataset[`text${name[0].toUpperCase()}${name[1]}`]).then(answer => answer.json());
+  texts[name].catch(() => { delete texts[name]; });
+  return texts[name];
+}
 
-/** Speak this language from now on. */
+/** Speak this language from now on. The server is told by a cookie, so that its pages bring the right words along. */
 export async function speak(name, keep = false) {
   language = name in LANGUAGES ? name : 'en';
   if (keep) localStorage.setItem(KEY, language);
-  const [own, spare] = await Promise.all([load(language), language === 'en' ? {} : load('en')]);
-  words = { ...spare, ...own };
-  document.documentElement.lang = language;
+  if (root.lang !== language) document.cookie = `pamir-language=${language}; path=/; max-age=31536000; samesite=lax`;
+  ({ words } = await textIn(language));
+  root.lang = language;
 }
 
 /** The words for a key, its {places} filled; with `n` in the form for that number. */

@@ -1,15 +1,18 @@
-/* What happened, in sentences, newest last; a line under the pointer shows on the table what it speaks of. And the chat. */
+/* What happened, in sentences, turn by turn, newest last; a line under the pointer shows on the table what it speaks of.
+   What the market does by itself is folded. And the chat. */
 
-import { tool } from './buttons.js';
-import { $, $$, classes, html } from './dom.js';
+import { command, tool } from './buttons.js';
+import { $, $$, classes, html, icon } from './dom.js';
 import { card } from './facts.js';
 import { t } from './i18n.js';
 import { cylinder } from './pieces.js';
 import { point } from './pointing.js';
-import { seatName, store } from './store.js';
-import { teller } from './wakhan.js';
+import { changed, seatName, store } from './store.js';
+import { summary } from './since.js';
 
-const ATTIC = 160; // older lines are kept, but not drawn
+const AT_FIRST = 12, MORE = 20; // turns that are drawn; earlier ones come when somebody scrolls up to them
+let drawn = AT_FIRST;
+const unfolded = new Set(); // of the market's doings, by the entry they begin with
 
 /* Where names stand in a sentence: [from, to, tag], without overlaps. */
 function names(e) {
@@ -38,11 +41,61 @@ function dressed(e) {
 const heading = (e, i) => html`<h3 class="turn" data-entry="${i}">${cylinder(e.seat)}<span>${e.text.replace(/\.$/, '')}</span>
   ${tool(`replay:${e.at}`, 'undo', t('log.look_back', { what: e.text }), 'back')}</h3>`;
 
+const sentence = (e, i) => html`<p class="${classes('told', e.wakhan && 'hers', e.check && 'checked')}" data-entry="${i}">${dressed(e)}</p>`;
+
+/* What the market does by itself, as one line that opens. */
+function noise(run) {
+  const [, first] = run[0], key = `${run[0][0].at}:${run[0][0].text}`, open = unfolded.has(key);
+  return html`<button type="button" class="fold" data-ui="fold:${first}" data-key="fold:${first}" aria-expanded="${open ? 'true' : 'false'}">
+    ${icon('arrow', open ? 'down' : '')}${t('log.market', { n: run.length })}</button>${open ? run.map(([e, i]) => sentence(e, i)) : ''}`;
+}
+
+function body(group) {
+  const parts = [];
+  for (const item of group) {
+    const last = parts.at(-1);
+    if (item[0].kind !== 'market') parts.push(item);
+    else if (last?.noise) last.noise.push(item);
+    else parts.push({ noise: [item] });
+  }
+  return parts.map(part => part.noise ? noise(part.noise) : sentence(...part));
+}
+
+/* The log in turns: [[entry, its number], …] each, the first of them what came before the first turn. */
+function turnsOf(end) {
+  const groups = [[]];
+  for (let i = 0; i < end; i++) {
+    if (store.log[i].turn) groups.push([]);
+    groups.at(-1).push([store.log[i], i]);
+  }
+  return groups.filter(group => group.length);
+}
+
+function turnGroup(group) {
+  const [[first, i], ...rest] = group;
+  return html`<section class="turn-group">${first.turn ? html`${heading(first, i)}${body(rest)}` : body(group)}</section>`;
+}
+
 function lines() {
   const end = store.past && !store.past.telling ? store.log.findLastIndex(e => e.at <= store.past.at) + 1 : store.log.length;
-  const start = Math.max(0, end - ATTIC);
-  return store.log.slice(start, end).map((e, i) => e.turn ? heading(e, start + i)
-    : html`<p class="${classes('told', e.wakhan && 'hers')}" data-entry="${start + i}">${dressed(e)}</p>`);
+  const groups = turnsOf(end), hidden = Math.max(0, groups.length - drawn);
+  return html`${hidden ? command('log-more', t('log.earlier', { n: hidden }), { cls: 'small earlier' }) : ''}${groups.slice(hidden).map(turnGroup)}`;
+}
+
+/** Draw earlier turns too; what was in sight stays where it was. */
+export function earlier() {
+  const box = $('#log-lines'), below = box.scrollHeight - box.scrollTop;
+  drawn += MORE;
+  changed('log');
+  const now = $('#log-lines');
+  now.scrollTop = now.scrollHeight - below;
+}
+
+/** Open or close what the market did, from this entry on. */
+export function fold(i) {
+  const e = store.log[Number(i)], key = `${e.at}:${e.text}`;
+  if (!unfolded.delete(key)) unfolded.add(key);
+  changed('log');
 }
 
 const chatLine = m => html`<p>${m.seat === null ? '' : cylinder(m.seat)} <b><bdi>${m.name || t('chat.watcher')}</bdi></b> ${m.text}</p>`;
@@ -63,11 +116,11 @@ function tab(key, name, open) {
     data-ui="tab:${key}">${name}${news ? html` <span class="badge">${unread()}</span>` : ''}</button>`;
 }
 
-/** The lower part of the rail: log, Wakhan's turn, chat. */
+/** The lower part of the rail: log, what others did, chat. */
 export function ledger(v) {
-  const tabs = [['log', t('log.title')], ...(v.wakhan ? [['wakhan', 'Wakhan']] : []), ['chat', t('chat.title')]];
+  const tabs = [['log', t('log.title')], ['since', t('since.tab')], ['chat', t('chat.title')]];
   const open = tabs.some(([k]) => k === store.tab) ? store.tab : 'log';
-  const body = open === 'chat' ? chat() : open === 'wakhan' ? teller(v)
+  const body = open === 'chat' ? chat() : open === 'since' ? summary(v)
     : html`<div class="lines" id="log-lines" role="log" aria-live="off" tabindex="0" aria-label="${t('log.label')}">${lines()}</div>`;
   const heads = tabs.map(([k, name]) => tab(k, name, open));
   return html`<section class="panel log">
@@ -101,6 +154,9 @@ export function watchLog() {
     e.preventDefault();
     pointAt(walkLines(e.target, e.key));
   });
+  document.addEventListener('scroll', e => {
+    if (e.target.id === 'log-lines' && e.target.scrollTop < 30 && $('.earlier', e.target)) earlier();
+  }, true);
   document.addEventListener('focusout', e => {
     if (!e.target.matches?.('#log-lines')) return;
     for (const el of $$('.here')) el.classList.remove('here');

@@ -1,6 +1,8 @@
-/* A card enlarged: on hover or focus beside it, pinned by a click or a long press, with all that may be done and why not. */
+/* A card enlarged, with all that may be done and why not: on hover or focus, pinned by a click or a long press. It lies in the
+   rail where there is one beside the table, so that nothing of the table is covered. */
 
 import { $, fill, html, icon } from './dom.js';
+import { small } from './sizes.js';
 import { card, nameOf, spokenOf } from './facts.js';
 import { leaf } from './faces.js';
 import { t } from './i18n.js';
@@ -10,7 +12,6 @@ import { spiesInWords, whenPlayed } from './cards.js';
 import { choice, command } from './buttons.js';
 
 const HOVER = 260, FOCUS = 400, PRESS = 480; // milliseconds until a card is enlarged
-const small = matchMedia('(max-width: 760px)');
 let anchor = null;
 let timer = 0;
 
@@ -99,9 +100,27 @@ function content(number, pinned) {
 
 /* ── where it is shown ── */
 
-/* Beside what was touched, on the side with room; on a phone the style sheet puts it below. */
+const EDGES = ['left', 'top', 'width', 'height'];
+
+/* Where the rail stands beside map and market, wholly or mostly in sight. */
+function railBeside() {
+  const rail = $('#rail')?.getBoundingClientRect(), map = $('#map-box')?.getBoundingClientRect();
+  return rail && map && rail.left >= map.right && rail.width > 220 && rail.height > 300 ? rail : null;
+}
+
+function lieInRail(box, rail) {
+  const top = Math.max(8, rail.top), height = Math.min(innerHeight - 8, rail.bottom) - top;
+  const place = { left: rail.left, top, width: rail.width, height };
+  for (const edge of EDGES) box.style[edge] = `${place[edge]}px`;
+}
+
+/* In the rail; where there is none beside what was touched, on the side with room; on a phone the style sheet puts it below. */
 function position(box) {
-  if (small.matches || !anchor?.isConnected) { box.style.left = box.style.top = ''; return; }
+  const rail = small.matches ? null : railBeside();
+  box.classList.toggle('in-rail', Boolean(rail));
+  for (const edge of EDGES) box.style[edge] = '';
+  if (rail) return lieInRail(box, rail);
+  if (small.matches || !anchor?.isConnected) return;
   const gap = 12, edge = 8;
   const a = (anchor.closest('.slot') || anchor).getBoundingClientRect(), b = box.getBoundingClientRect();
   const right = a.right + gap, left = a.left - gap - b.width;
@@ -123,9 +142,11 @@ function show(number, pinned) {
 }
 
 export function hide() {
+  const box = $('#look'), had = box.contains(document.activeElement);
   clearTimeout(timer);
-  $('#look').hidden = true;
+  box.hidden = true;
   store.pinned = null;
+  if (had) (anchor?.isConnected ? anchor : $('#promptbox')).focus({ preventScroll: true });
 }
 
 /** Pin a card; `from` is what was clicked. */

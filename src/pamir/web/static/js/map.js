@@ -113,7 +113,7 @@ function sentence(r, v) {
 /* The ruler's sign, "rules", and the bribe; inside the frame, whatever the word. */
 function plaque(r, cx, cy, s) {
   const seat = colourOf(r.ruler), word = t('map.rules');
-  const half = width(word, `600 14.5px ${family('sans')}`) / 2 + 32;
+  const half = width(word, `600 ${s.small ? 13.5 : 14.5}px ${family('sans')}`) / 2 + 32;
   const x = Math.max(s.x0 + half + 2, Math.min(cx, s.x0 + s.w - half - 2));
   return html`<g class="plaque" aria-hidden="true" transform="translate(${f(x)} ${f(cy + 24)})" data-seat="${seat}">${box('', -half, -12.5, 2 * half, 24, 12)}
     ${image(`seat-${seat}`, attr('class', 'pm'), -half + 8, -7.5, 14, 14)}<text x="${f(-half + 27)}" y="4.8">${word}</text>
@@ -127,13 +127,18 @@ function regionTitle(k, cx, cy, s) {
 }
 
 function region(r, v, s) {
-  const k = r.region, [cx, cy] = s.spots[k], deed = at(`region:${k}`)[0];
+  const k = r.region, deed = at(`region:${k}`)[0];
   const label = (deed ? `${deed.label}. ` : '') + sentence(r, v), place = `region:${k}`;
-  const ruler = r.ruler === null ? html`<text class="noruler" x="${f(cx)}" y="${f(cy + 28)}">${noRuler(r, v)}</text>` : plaque(r, cx, cy, s);
   return html`<g class="${classes('region', deed && 'may')}" data-region="${k}">
     <g class="target" role="button" tabindex="0" data-key="${place}" data-place="${place}" aria-label="${label}"${attr('data-action', deed?.action)}>
-      <path class="hit-area" d="${s.areas[k]}"/><path class="mark" d="${s.areas[k]}" clip-path="url(#cp-${k})"/></g>
-    ${regionTitle(k, cx, cy, s)}${ruler}<g class="pieces">${piecesOf(r, v, cx, cy, s)}</g></g>`;
+      <path class="hit-area" d="${s.areas[k]}"/><path class="mark" d="${s.areas[k]}" clip-path="url(#cp-${k})"/></g></g>`;
+}
+
+/* Its name, its ruler and what stands in it. */
+function standing(r, v, s) {
+  const k = r.region, [cx, cy] = s.spots[k];
+  const ruler = r.ruler === null ? html`<text class="noruler" x="${f(cx)}" y="${f(cy + 28)}">${noRuler(r, v)}</text>` : plaque(r, cx, cy, s);
+  return html`${regionTitle(k, cx, cy, s)}${ruler}<g class="pieces">${piecesOf(r, v, cx, cy, s)}</g>`;
 }
 
 /* ── borders ── */
@@ -158,9 +163,15 @@ function borderWords(b) {
 /* A place for a road: the whole border shines, and a ring marks where it would lie. */
 function roadTarget(deed, b, spot, s, empty) {
   const words = `${deed.label}. ${borderWords(b)}`;
-  return html`<path class="bline" d="${path(s.edges[b.border])}"/>
-    <g class="bt may" role="button" tabindex="0" data-action="${deed.action}" aria-label="${words}" transform="translate(${f(spot.x)} ${f(spot.y)})">
-      <circle class="reach" r="30"/><circle class="bring" r="21"/>${empty ? html`<path class="bplus" d="M-7 0h14M0 -7v14"/>` : ''}</g>`;
+  return html`<g class="bt may" role="button" tabindex="0" data-action="${deed.action}" aria-label="${words}" transform="translate(${f(spot.x)} ${f(spot.y)})">
+      <circle class="bring" r="${s.small ? 29.5 : 21}"/>${empty ? html`<path class="bplus" d="M-7 0h14M0 -7v14"/>` : ''}</g>`;
+}
+
+/* The line itself, to be asked about. */
+function borderLine(b, s) {
+  const place = `border:${b.border}`, deed = at(place)[0], line = path(s.edges[b.border]);
+  return html`<g class="borderline">${deed ? html`<path class="bline" d="${line}"/>` : ''}
+    <path class="bhit" d="${line}" data-place="${place}"/></g>`;
 }
 
 function border(b, s) {
@@ -174,7 +185,6 @@ function border(b, s) {
   const lying = html`<g class="${classes('road', deed && 'under')}" transform="translate(${f(spot.x)} ${f(spot.y)}) rotate(${f(turn)})"
     role="group" aria-label="${borderWords(b)}">${present.map((c, i) => roads(b, c, shown[i], laneOf(i), turn))}</g>`;
   return html`<g class="${classes('borderspot', fresh && 'fresh')}" data-border="${b.border}">
-    <path class="bhit" d="${path(s.edges[b.border])}" data-place="${place}"/>
     <circle class="anchor" cx="${f(spot.x)}" cy="${f(spot.y)}" r="1" data-at="${place}"/>
     ${deed ? roadTarget(deed, b, spot, s, !present.length) : ''}${present.length ? lying : ''}</g>`;
 }
@@ -245,7 +255,10 @@ export function drawMap(place, v, small) {
   $('svg.map', place).setAttribute('aria-label', t('map.label'));
   tintRulers(place, v);
   const score = v.players.map(p => `${seatName(p.seat)}: ${p.points}`).join(', ');
-  const things = [v.regions.map(r => region(r, v, drawn)), v.borders.map(b => border(b, drawn)), steps(drawn)];
+  const things = [
+    v.regions.map(r => region(r, v, drawn)), v.borders.map(b => borderLine(b, drawn)), v.regions.map(r => standing(r, v, drawn)),
+    v.borders.map(b => border(b, drawn)), steps(drawn),
+  ];
   fill($('.live', place), html`${things}
     <g class="vps" role="img" aria-label="${t('map.scores', { list: score })}">${scores(v, drawn)}</g>`);
 }

@@ -16,16 +16,16 @@ function barredReason(s, v) {
   return s.affordable ? '' : t('market.poor', { price: s.price, rupees: v.players[v.decider].rupees });
 }
 
-/* A place without a card; a rupee may still lie there to be taxed. */
-function gap(s) {
+/* A place without a card, filled again while there is a deck; a rupee may still lie there to be taxed. */
+function gap(s, v) {
   const deed = at(`slot:${s.slot}`)[0];
-  const inside = html`<span>${t('market.empty')}</span>${coinsOn(`coins:slot${s.slot}`, s.rupees)}`;
+  const inside = html`<span>${v.deck ? t('market.empty') : t('market.bare')}</span>${coinsOn(`coins:slot${s.slot}`, s.rupees)}`;
   const place = deed ? doer(deed, 'vacant may', inside) : html`<div class="vacant" data-place="slot:${s.slot}">${inside}</div>`;
   return html`<div class="slot std" data-slot="${s.slot}"><span class="price" aria-hidden="true"></span>${place}</div>`;
 }
 
 function place(s, v, fresh, myTurn) {
-  if (s.card === null) return gap(s);
+  if (s.card === null) return gap(s, v);
   const was = fresh?.market[s.slot];
   return slot(s.card, {
     place: `slot:${s.slot}`, slotNumber: s.slot, deeds: at(`slot:${s.slot}`),
@@ -57,9 +57,10 @@ function deck(v) {
 
 function effect(e) {
   const c = card(e.card);
-  const name = [c.discarded, c.purchased].find(half => half.key === e.key)?.name || c.name;
+  const half = [c.discarded, c.purchased].find(h => h.key === e.key), name = half?.name || c.name;
   const whose = e.seat === null ? '' : html`${cylinder(e.seat)}<span class="vh">${seatName(e.seat)}: </span>`;
-  return html`<button type="button" class="event-in-force" data-look="${e.card}" data-key="effect:${e.card}:${e.seat}">${whose}<b>${name}</b></button>`;
+  return html`<button type="button" class="event-in-force" data-look="${e.card}" data-key="effect:${e.card}:${e.seat}">${whose}
+    <span class="in-short"><b>${name}</b><span class="does" title="${half?.effect}">${half?.brief}</span></span></button>`;
 }
 
 function events(v) {

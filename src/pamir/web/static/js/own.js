@@ -7,7 +7,7 @@ import { t } from './i18n.js';
 import { band, cylinder } from './pieces.js';
 import { at, colourOf, ring, seatName, store } from './store.js';
 import { slot } from './cards.js';
-import { courtCard, gifts, influenceParts, points, prizes, purse, sum, sumWords, title } from './seats.js';
+import { courtCard, gifts, influenceParts, opposite, points, prizes, purse, sum, sumWords, title } from './seats.js';
 
 const CYLINDERS = 10;
 const ROOM = 9; // whole cards that lie side by side; more lie in two rows of tiles
@@ -87,11 +87,11 @@ function hand(p, cards, was, hidden, dense) {
   });
 }
 
-const watching = () => html`<section class="own watching" aria-label="${t('seat.watching')}"><p>${icon('eye')} ${t('seat.watching')}</p></section>`;
+const watching = (v, fresh) => html`<section class="own watching" aria-label="${t('seat.watching')}"><p>${icon('eye')} ${t('seat.watching')}</p></section>${opposite(v, fresh)}`;
 
 /** Your seat; while a curtain hangs the hand is hidden. */
 export function own(v, fresh, hidden) {
-  if (store.chair === null) return watching();
+  if (store.chair === null) return watching(v, fresh);
   const p = v.players[store.chair], cards = hidden ? [] : p.hand || [];
   const dense = p.court.length > LONG_COURT || p.court.length + cards.length > ROOM;
   return html`<section class="own" aria-label="${t('seat.own', { name: seatName(p.seat) })}">

@@ -8,14 +8,26 @@ const kept = new Map(); // "at/moment" -> promise of a position
 let keptFor; // the seat they were seen as: nobody else may see them
 
 export const useLine = l => { line = l; };
-export const nameOfStop = ({ at, moment }) => `${at}/${moment ?? ''}`;
+export const nameOfStop = ({ at, moment, before }) => `${at}/${moment ?? ''}${before ? '-' : ''}`;
 
 /** The position at a stop, as a promise; null where there is none (any more). */
-export function positionAt(stop) {
+export async function positionAt(stop) {
+  if (!stop.before) return found(stop);
+  const earlier = await positionBefore(stop);
+  return earlier && { ...earlier, at: stop.at, moment: stop.moment, before: true, check: stop.check, entries: stop.entries };
+}
+
+function found(stop) {
   if (keptFor !== store.position.look) { kept.clear(); keptFor = store.position.look; }
   const name = nameOfStop(stop);
   if (!kept.has(name)) kept.set(name, new Promise(answer => ask(stop, answer)));
   return kept.get(name);
+}
+
+/* How many moments a decision passed through is said with the position it led to. */
+async function positionBefore({ at, moment }) {
+  if (moment === null) moment = (await found({ at, moment: null }))?.moments ?? 0;
+  return found(moment > 0 ? { at, moment: moment - 1 } : { at: at - 1, moment: null });
 }
 
 function ask(stop, answer, tries = 0) {
@@ -30,3 +42,6 @@ function ask(stop, answer, tries = 0) {
 export function forgetAfter(decisions) {
   for (const name of kept.keys()) if (Number(name.split('/')[0]) > decisions) kept.delete(name);
 }
+
+/** The game is over: now every hand may be seen. */
+export const forgetAll = () => kept.clear();

@@ -1,4 +1,5 @@
-/* A sentence of a catalogue: the form its number wants, its places filled. Knows nothing of pages, so that it can be tested. */
+/* A sentence of a catalogue: the form its number wants, its places filled. Knows nothing of pages, so that it can be
+   tested. */
 
 const rules = {};
 

@@ -7,7 +7,6 @@ import { t } from './i18n.js';
 import { band, cylinder } from './pieces.js';
 import { placeOf } from './places.js';
 import { curtain, kindOf, legal, mayAct, seatName, store, view } from './store.js';
-import { warning } from './warnings.js';
 
 const ROOM = 84, ROOM_SMALL = 64; // letters that fit into the bar; where there are more, the choices are listed behind a button
 const small = matchMedia('(max-width: 760px)');
@@ -54,8 +53,14 @@ function decide(v) {
   return html`${shown.map(offer)}${shown.length < rest.length ? lister(rest.length) : ''}${ends.map(d => choice(d, { cls: main, key: 'E' }))}`;
 }
 
+/* A deed that is on its way for a while says so; one that stays away can be sent again. */
+function sending() {
+  if (!store.slow) return '';
+  return html`<span class="sending" role="status">${t('prompt.sending')}</span>${store.slow === 'again' ? command('again', t('prompt.again')) : ''}`;
+}
+
 function waiting(v) {
-  if (store.pending) return html`<span class="quiet">${t('prompt.sending')}</span>`;
+  if (store.pending) return sending();
   return v.decider !== null && kindOf(v.decider) === 'bot' ? command('skip', t('prompt.skip'), { key: 'S' }) : '';
 }
 
@@ -96,7 +101,7 @@ function cardAsked(v) {
 /** The bar itself. */
 export function prompt() {
   const v = view(), seat = v.decider, { sentence, help } = question();
-  const asked = store.asking && mayAct() ? warning(store.asking, v) : null;
+  const asked = store.asking && mayAct() ? store.doubt : null;
   const head = curtain() ? t('curtain.title', { name: seatName(store.chair) }) : asked ? asked.title : sentence;
   const line = store.reason ? html`<span class="why">${icon('info')} ${store.reason}</span>` : html`<span>${asked ? asked.help : help}</span>`;
   return html`<div class="${classes('prompt', mayAct() && 'mine')}">

@@ -152,8 +152,19 @@ function other(v, seat, fresh) {
       ${court.length ? court : html`<p class="nocourt">${t('seat.no_court')}</p>`}</div></section>`;
 }
 
+const strip = (v, seats, fresh) => html`<div class="others" data-seats="${seats.length}" role="region" aria-label="${t('seat.others')}">
+  ${seats.map(s => other(v, s, fresh))}</div>`;
+
+/* Who only watches sees the seats on both sides of the table. */
+const half = seats => Math.ceil(seats.length / 2);
+
+/** The seats above the map. */
 export function others(v, fresh) {
-  const seats = ring(v, store.chair), watched = store.chair === null && 'watched';
-  return html`<div class="${classes('others', watched)}" data-seats="${seats.length}" role="region" aria-label="${t('seat.others')}">
-    ${seats.map(s => other(v, s, fresh))}</div>`;
+  const seats = ring(v, store.chair);
+  return strip(v, store.chair === null ? seats.slice(0, half(seats)) : seats, fresh);
+}
+/** The seats below it, for who only watches. */
+export function opposite(v, fresh) {
+  const seats = ring(v, null);
+  return strip(v, seats.slice(half(seats)), fresh);
 }

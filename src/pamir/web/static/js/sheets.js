@@ -1,16 +1,18 @@
 /* Sheets one asks for: the table with its links and settings, discarded cards, an open hand, prizes. */
 
 import { command, tool } from './buttons.js';
+import { dealPart } from './deal.js';
 import { attr, html } from './dom.js';
 import { leaf } from './faces.js';
 import { linkLine, pick, recordLink, tick } from './fields.js';
+import { hostPart } from './host.js';
 import { t } from './i18n.js';
 import { cylinder, nameTag } from './pieces.js';
 import { held, kindOf, seatName, store } from './store.js';
 import { sound } from './notify.js';
 import { known, link } from './shelf.js';
 import { pace, PACES } from './telling.js';
-import { asks } from './warnings.js';
+import { asks, KINDS } from './warnings.js';
 
 const head = title => html`<header><h2>${title}</h2>${tool('shut', 'skip', t('close'))}</header>`;
 
@@ -38,18 +40,19 @@ function links() {
     ${sits ? html`<div class="btns">${command('new-secret', t('table.new_secret'))}${command('new-watch', t('table.new_watch'))}</div>` : ''}`;
 }
 
-function settings(v) {
+function settings() {
   const one = (name, on, words) => tick(attr('data-set', name), on, words);
   const paces = Object.keys(PACES).map(name => [name, t(`pace.${name}`)]);
-  return html`${one('asks', asks.on, t('table.asks'))}${one('sound', sound.on, t('table.sound'))}
-    ${v.wakhan ? pick('pace', t('table.pace'), paces, pace.name, attr('data-set', 'pace')) : ''}`;
+  const ask = kind => tick(attr('data-asks', kind), asks.on(kind), t(`asks.${kind}`));
+  return html`${pick('pace', t('table.pace'), paces, pace.name, attr('data-set', 'pace'))}${one('sound', sound.on, t('table.sound'))}
+    ${KINDS.map(ask)}`;
 }
 
 const tableSheet = v => html`${head(t('table.title'))}<ul class="who">${v.players.map(who)}</ul>
   <h3>${t('table.links')}</h3><p class="note">${t('table.links_note')}</p>${links()}
-  <h3>${t('table.settings')}</h3>${settings(v)}
+  <h3>${t('table.settings')}</h3>${settings()}
   <h3>${t('table.keys')}</h3><p class="note keys">${t('table.keys_note')}</p><p class="note keys">${t('table.touch_note')}</p>
-  <div class="btns">${recordLink(store.table)}</div>`;
+  ${dealPart()}${hostPart(v)}<div class="btns">${recordLink(store.table, Boolean(v.result))}</div>`;
 
 /* ── cards ── */
 

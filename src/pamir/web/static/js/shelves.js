@@ -11,7 +11,7 @@ let finished = [];
 /** Ask the server how the known tables stand, and for finished games. */
 export async function findGames(ask) {
   const running = tables().filter(x => !x.over).slice(0, MOST);
-  const answers = await Promise.all([ask(`/api/finished?limit=${MOST}`), ...running.map(x => ask(`/api/tables/${x.table}`))]);
+  const answers = await Promise.all([ask(`/api/finished?limit=${MOST}`), ...running.map(x => ask(`/api/tables/${x.table}`, x.secret || x.watch))]);
   finished = (answers[0].games || []).map(g => ({ table: g.table, names: g.names, over: true, result: g.result, when: g.finished * 1000 }));
   standings = Object.fromEntries(answers.slice(1).filter(s => s.table).map(s => [s.table, s]));
 }

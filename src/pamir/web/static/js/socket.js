@@ -1,5 +1,7 @@
 /* The line to the server: says hello again after every break, and repeats what was not answered. */
 
+import { newSocket } from './greeting.js';
+
 const WAIT = [300, 800, 2000, 4000, 8000];
 const FINAL = new Set([4001, 4004]); // a wrong secret or no such table: coming back would not help
 
@@ -22,23 +24,27 @@ export class Line {
   open() {
     if (this.ended || this.socket && this.socket.readyState <= WebSocket.OPEN) return;
     clearTimeout(this.timer);
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = this.socket = new WebSocket(`${scheme}://${location.host}/ws`);
-    socket.onopen = () => {
+    const { early } = window, useful = early?.socket.readyState <= WebSocket.OPEN;
+    window.early = null;
+    const socket = this.socket = useful ? early.socket : newSocket();
+    const met = () => {
       this.tries = 0;
-      this.raw(this.hello());
       for (const message of this.waiting.values()) this.raw(message);
       this.state(true);
     };
+    socket.onopen = () => { this.raw(this.hello()); met(); };
     socket.onmessage = event => this.receive(JSON.parse(event.data));
     socket.onclose = event => {
       if (socket !== this.socket) return;
       this.ended = FINAL.has(event.code);
-      this.state(false, this.ended);
+      this.state(false, this.ended, event.code);
       if (this.ended) return;
       const wait = WAIT[Math.min(this.tries++, WAIT.length - 1)];
       this.timer = setTimeout(() => this.open(), wait + Math.random() * 200);
     };
+    if (!useful || socket.readyState !== WebSocket.OPEN) return;
+    met(); // hello was said before this script had come
+    early.heard.forEach(socket.onmessage);
   }
 
   receive(message) {
@@ -63,6 +69,15 @@ export class Line {
     this.waiting.set(id, whole);
     this.raw(whole);
     return id;
+  }
+
+  /** Whatever is not answered yet is sent again, over a new line: the old one may be dead without knowing it. */
+  again() {
+    const old = this.socket;
+    this.socket = null;
+    if (old) { old.onclose = old.onmessage = null; old.close(); }
+    this.tries = 0;
+    this.open();
   }
 
   /** Send something nobody answers. */

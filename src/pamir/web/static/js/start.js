@@ -2,12 +2,11 @@
 
 import { $, $$, attr, fill, html } from './dom.js';
 import { options, pick, tick } from './fields.js';
-import { language, preferred, speak, t } from './i18n.js';
+import { language, preferred, speak, t, textIn } from './i18n.js';
 import { bar, root, theme } from './bar.js';
 import { colourOf } from './store.js';
 import { cylinder } from './pieces.js';
 import { emptyMap } from './sheet.js';
-import { loadIcons } from './icons.js';
 import { forget, keep } from './shelf.js';
 import { findGames, shelves } from './shelves.js';
 import { piles } from './piles.js';
@@ -24,9 +23,15 @@ const seated = () => plan.kinds.slice(0, plan.n);
 const persons = () => seated().filter(k => k === 'person').length;
 const hers = () => seated().filter(k => k === 'wakhan').length;
 
+const forHer = () => plan.n <= 3; // she plays with one or two others
+
+/* At a table without room for her a bot takes her seat. */
+function settle() {
+  if (!forHer()) plan.kinds = plan.kinds.map(kind => kind === 'wakhan' ? 'bot:sensible' : kind);
+}
+
 function problem() {
   if (hers() > 1) return t('start.one_wakhan');
-  if (hers() && plan.n > 3) return t('start.wakhan_small');
   if (plan.seed && !/^\d{1,15}$/.test(plan.seed)) return t('start.seed_number');
   return '';
 }
@@ -40,7 +45,7 @@ function ready() {
 /* ── the form ── */
 
 /* Who may sit there: [value, words]. */
-const kinds = () => [['person', t('kind.person')], ...bots.map(b => [`bot:${b.bot}`, t('start.bot', { title: b.title })]), ['wakhan', 'Wakhan']];
+const kinds = () => [['person', t('kind.person')], ...bots.map(b => [`bot:${b.bot}`, t('start.bot', { title: b.title })]), ...(forHer() ? [['wakhan', 'Wakhan']] : [])];
 
 function nameField(i, colour) {
   const hint = i === 0 ? t('start.your_name') : t('start.friend');
@@ -69,8 +74,8 @@ const deckPanel = () => html`<section class="panel" aria-labelledby="h-deck"><h2
 function wakhanPanel() {
   const sits = hers() > 0, more = k => html` data-wakhan="${k}"${attr('disabled', !sits && 'disabled')}`;
   return html`<section class="panel" aria-labelledby="h-wk"><h2 id="h-wk">Wakhan</h2>
-    <p class="note">${sits ? t('start.wakhan_sits') : t('start.wakhan_away')}</p>
-    ${WAKHAN.map(k => tick(more(k), plan.wakhan.includes(k), t(`option.${k}`), t(`option_note.${k}`)))}</section>`;
+    <p class="note">${sits ? t('start.wakhan_sits') : forHer() ? t('start.wakhan_away') : t('start.wakhan_not_here')}</p>
+    ${forHer() && WAKHAN.map(k => tick(more(k), plan.wakhan.includes(k), t(`option.${k}`), t(`option_note.${k}`)))}</section>`;
 }
 
 function goPanel() {
@@ -114,7 +119,7 @@ async function open(body) {
   if (!answer.ok) throw new Error(made.error);
   const secret = Object.values(made.secrets)[0] || made.watch;
   const names = body.seats.map((s, i) => s.name || (s.kind === 'wakhan' ? 'Wakhan' : t(`colour.${colourOf(i)}`)));
-  keep({ table: made.table, secrets: made.secrets, watch: made.watch, secret, names, fresh: persons() > 1 && !body.hot_seat });
+  keep({ table: made.table, secrets: made.secrets, watch: made.watch, owner: made.owner, secret, names, fresh: persons() > 1 && !body.hot_seat });
   if (plan.names[0]) localStorage.setItem('pamir.name', plan.names[0]);
   location.href = `/t/${made.table}#${secret}`;
 }
@@ -161,7 +166,7 @@ document.addEventListener('change', e => {
   if (el.id === 'language') return switchLanguage(el.value);
   if (d.kind !== undefined) plan.kinds[d.kind] = el.value;
   if (d.wakhan) plan.wakhan = $$('[data-wakhan]:checked').map(x => x.dataset.wakhan);
-  if (el.name === 'n') plan.n = Number(el.value);
+  if (el.name === 'n') { plan.n = Number(el.value); settle(); }
   if (el.name === 'open') plan.open = el.value === 'yes';
   if (el.name === 'hot') plan.hot = el.checked;
   if (el.name === 'mirror') plan.mirror = el.checked;
@@ -185,18 +190,18 @@ document.addEventListener('submit', e => {
 
 /* ── beginning ── */
 
-const askFor = address => fetch(address).then(answer => answer.ok ? answer.json() : {}).catch(() => ({}));
+const askFor = (address, key) => fetch(address, key ? { headers: { Authorization: `Bearer ${key}` } } : {}).then(answer => answer.ok ? answer.json() : {}).catch(() => ({}));
 
 async function askServer() {
-  const [printed] = await Promise.all([askFor(`/api/facts?language=${language}`), findGames(askFor)]);
-  bots = printed.bots || [];
+  const [{ facts }] = await Promise.all([textIn(language), findGames(askFor)]);
+  bots = facts.bots;
 }
 
 async function begin() {
   theme();
   plan.names[0] = localStorage.getItem('pamir.name') || '';
   root.dataset.page = 'start';
-  await Promise.all([speak(preferred()), loadIcons()]);
+  await speak(preferred());
   draw();
   await askServer();
   draw();

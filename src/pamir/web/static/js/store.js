@@ -7,11 +7,12 @@ export const store = {
   table: '', secret: '',
   welcome: null, // seats, watching, names, kinds, edition
   position: null, // the newest one
-  past: null, // an earlier position, while one is looked at: in the replay, or while a turn of Wakhan is told
+  past: null, // an earlier position, while one is looked at: in the replay, or while it is told what others did
   log: [], chat: [], connected: [],
   chair: null, // the seat this screen sits at, or null for a spectator
   since: null, // the view when this player last acted: what differs is fresh
   pending: null, // id of an act on its way
+  slow: null, // how long it has been: 'sending' after a moment, 'again' when it may be sent once more
   asking: null, // an action that waits for a second yes
   pinned: null, // the card looked at
   reason: '', // why something is not allowed
@@ -78,8 +79,8 @@ export function ring(v, chair) {
 
 /** Take in a position from the server. */
 export function take(message) {
+  if (!store.position || message.revision > store.position.revision) store.pending = null; // the same one again answers nothing
   store.position = message;
-  store.pending = null;
   store.asking = null;
   store.reason = '';
   choose();

@@ -1,10 +1,11 @@
 /* The table: hears the server and draws every part. What hands do to it is in hands.js. */
 
 import { sayAloud } from './aloud.js';
+import { narrow, small } from './sizes.js';
 import { $, fill, html, icon } from './dom.js';
 import { language, preferred, speak, t } from './i18n.js';
 import { loadFacts } from './facts.js';
-import { changed, choose, curtain, isAsked, isHotSeat, mayAct, newest, store, take, view, watch } from './store.js';
+import { changed, choose, curtain, isAsked, isHotSeat, kindOf, mayAct, newest, store, take, view, watch } from './store.js';
 import { Line } from './socket.js';
 import { bar, root, theme } from './bar.js';
 import { drawMap } from './map.js';
@@ -12,22 +13,24 @@ import { market } from './market.js';
 import { others } from './seats.js';
 import { own } from './own.js';
 import { announcement, choices, prompt } from './prompt.js';
+import { allHands } from './allhands.js';
 import { check } from './check.js';
 import { ledger, toEnd, watchLog } from './log.js';
-import * as wakhan from './wakhan.js';
-import { hear as hearHer, telling } from './telling.js';
+import * as since from './since.js';
+import { hear as hearOthers, pace, PACES, telling } from './telling.js';
 import { dialogs, sheetOf } from './dialogs.js';
+import { clearFailure, showFailure } from './failure.js';
 import * as look from './look.js';
 import * as past from './past.js';
 import * as replay from './replay.js';
 import { endPage, gather } from './end.js';
+import { noteDeal } from './deal.js';
 import { moving } from './motion.js';
 import { yourTurn } from './notify.js';
+import { greeting, whoComes } from './greeting.js';
 import { keep, known, link } from './shelf.js';
-import { loadIcons } from './icons.js';
 import { hands, useHands } from './hands.js';
 
-const small = matchMedia('(max-width: 760px)');
 let line = null;
 let spoken = '';
 const MOST_NEWS = 12; // sentences said aloud after one decision
@@ -38,13 +41,13 @@ const MOST_NEWS = 12; // sentences said aloud after one decision
 function drawRail(v) {
   const lines = $('#ledger .lines'), at = lines?.scrollTop;
   const low = !lines || at + lines.clientHeight > lines.scrollHeight - 40 || store.tab !== drawRail.tab;
-  if (fill($('#rail'), html`${check(v)}${ledger(v)}`)) {
+  if (fill($('#rail'), html`${check(v)}${allHands(v)}${ledger(v)}`)) {
     if (low || store.past) toEnd(); else $('#ledger .lines').scrollTop = at;
   }
   drawRail.tab = store.tab;
 }
 
-const promptBox = () => telling() ? wakhan.bar() : store.past ? replay.bar() : html`${choices()}${prompt()}`;
+const promptBox = () => telling() ? since.bar() : store.past ? replay.bar() : html`${choices()}${prompt()}`;
 
 function drawTable(v) {
   const fresh = store.past ? null : store.since;
@@ -64,7 +67,7 @@ function stateOf() {
 /* The tabs of the phone: where they lead, their sign, their word. */
 const TABS = [
   ['map-box', 'reg-transcaspia', 'tabs.map'], ['market-box', 'coin', 'tabs.market'], ['ring-box', 'court', 'tabs.courts'],
-  ['own-box', 'hand', 'tabs.mine'], ['rail', 'throne', 'tabs.check'],
+  ['own-box', 'hand', 'tabs.mine'], ['rail', 'throne', 'tabs.check'], ['ledger', 'scroll', 'log.title'],
 ];
 function tab([id, symbol, word]) {
   const has = mayAct() && $(`#${id} [data-action]`);
@@ -72,10 +75,17 @@ function tab([id, symbol, word]) {
     ${has ? html`<span class="vh">${t('tabs.has')}</span>` : ''}</a>`;
 }
 
-/* Who plays by keys and loses the focused thing is led back to what is to be decided. */
+/* Who plays by keys and loses the focused thing is led back to what is to be decided, or to what is to be read. */
 function keepFocus() {
-  const lost = document.activeElement === document.body;
-  if (hands.byKeys && lost && mayAct()) $('dialog[open] .btn, #promptbox .btn')?.focus({ preventScroll: true });
+  const now = document.activeElement, lost = !now || now === document.body || !now.checkVisibility();
+  if (!hands.byKeys || !lost) return;
+  const dialog = $('dialog[open]');
+  const goal = dialog ? $('.btn', dialog) : mayAct() ? $('#promptbox .btn') : null;
+  (goal || (root.dataset.page === 'end' ? $('#end-page') : $('#promptbox')))?.focus({ preventScroll: true });
+}
+/* Tab may leave the page at its end: that is no loss. */
+for (const event of ['close', 'keydown', 'keyup']) {
+  document.addEventListener(event, e => { if (e.key !== 'Tab') queueMicrotask(keepFocus); }, true);
 }
 
 function sayQuestion() {
@@ -94,7 +104,7 @@ function draw() {
   root.dataset.page = ended ? 'end' : 'table';
   root.dataset.state = stateOf();
   $('#table').hidden = ended;
-  fill($('#end'), ended ? endPage(small.matches) : '');
+  fill($('#end'), ended ? endPage(narrow.matches) : '');
   if (!ended) drawTable(v);
   fill($('#tabs'), TABS.map(tab));
   dialogs();
@@ -108,10 +118,12 @@ watch(draw);
 
 /* ── hearing ── */
 
+let why = ''; // what the server said before it closed the line
+
 function trouble(message) {
+  if (message.closing) why = message.error;
   store.reason = message.error;
-  if (store.position && !message.closing) return changed('error');
-  fill($('#trouble'), html`<p>${message.error}</p><p><a class="btn" href="/">${t('bar.home')}</a></p>`);
+  changed('error');
 }
 
 function refused(message) {
@@ -142,6 +154,7 @@ function welcome(message) {
   choose();
   const { seats, watching, names, kinds } = message;
   keep({ table: store.table, secret: store.secret, seats, watching, names, kinds, ...(watching ? { watch: store.secret } : {}) });
+  noteDeal(message.deal);
   changed('welcome');
   invite();
 }
@@ -156,14 +169,16 @@ function invite() {
 function position(message) {
   if (store.position && message.revision < store.position.revision) return;
   const before = store.position && view(), look = store.position?.look;
+  clearFailure();
   moving(() => {
     take(message);
     past.forgetAfter(message.log_after);
+    if (newest().result && !before?.result) past.forgetAll();
     if (message.look !== look || store.past?.at > message.version) store.past = null;
     root.dataset.version = message.revision;
     store.aside = false;
     store.listing = store.listing && mayAct() && newest().prompt?.kind === 'turn';
-    hearHer(before);
+    hearOthers(before);
     changed('position');
   });
   if (before && !telling()) sayAloud(news(message.log));
@@ -171,9 +186,16 @@ function position(message) {
   if (result) { gather(line); keep({ table: store.table, over: true, result }); }
   invite();
   walkIfAsked();
+  hurry();
 }
 
-/* What happened, without her thoughts; her turns say themselves while they are told. */
+/* Who wants bots at once does not wait for them. */
+function hurry() {
+  const bot = newest().decider !== null && kindOf(newest().decider) === 'bot';
+  if (bot && !PACES[pace.name] && store.chair !== null) line.tell({ type: 'skip' });
+}
+
+/* What happened, without Wakhan's thoughts; what is told says itself. */
 const news = log => log.filter(e => !e.wakhan).slice(-MOST_NEWS).map(e => e.text).join(' ');
 
 /* The link of a finished game opens its replay. */
@@ -185,7 +207,8 @@ function walkIfAsked() {
 
 function rematch(message) {
   const secret = Object.values(message.secrets || {})[0] || message.watch;
-  keep({ table: message.table, secrets: message.secrets, watch: message.watch, secret, names: store.welcome.names });
+  const owner = known(store.table)?.owner; // who opened the table has opened its rematches too
+  keep({ table: message.table, secrets: message.secrets, watch: message.watch, secret, owner, names: store.welcome.names });
   store.next = link(message.table, secret);
   if (store.again) location.href = store.next; else changed('rematch');
 }
@@ -193,6 +216,7 @@ function rematch(message) {
 const EARS = {
   welcome, position, done, refused, chat, rematch, error: trouble,
   presence: message => { store.connected = message.connected; changed('presence'); },
+  muted: message => { store.welcome.muted = message.muted; changed('muted'); },
   names: message => { store.welcome.names = message.names; changed('names'); },
 };
 const hear = message => EARS[message.type]?.(message);
@@ -206,35 +230,36 @@ async function switchLanguage(name) {
   await speak(name, true);
   await loadFacts(name);
   past.forgetAfter(-1);
-  if (store.past) replay.leave();
+  if (replay.replaying()) replay.leave();
   line.raw(isHotSeat() ? { type: 'language', language } : { ...hello(), revision: 0 });
   changed('language');
 }
 
 /* ── sitting down ── */
 
-const hello = () => ({ type: 'hello', table: store.table, secret: store.secret, revision: store.position?.revision || 0, language });
+const hello = () => greeting(store.position?.revision, language);
 
-function connected(online, ended) {
-  store.online = online || ended; // who is not wanted any more is not told to wait
-  if (!online) store.pending = null;
-  if (ended && !$('#trouble p')) trouble({ error: t('bar.gone'), closing: true });
+/* Who is not wanted any more is told so; who only lost the line keeps the table, if it was there already. */
+function connected(online, ended, code) {
+  store.online = online || ended;
+  if (online) why = '';
+  else if (ended || !store.position) showFailure(code, why || (ended ? t('bar.gone') : ''));
   changed('line');
 }
 
 async function sit() {
   theme();
-  store.table = decodeURIComponent(location.pathname.split('/').filter(Boolean).pop());
-  const mine = known(store.table);
-  store.secret = location.hash.slice(1) || mine?.secret || mine?.watch || '';
+  Object.assign(store, whoComes());
   if (location.hash.length < 2 && store.secret) history.replaceState(null, '', `${location.search}#${store.secret}`);
-  await Promise.all([speak(preferred()), loadIcons()]);
-  await loadFacts(language);
+  const words = Promise.all([speak(preferred()), loadFacts(preferred())]);
+  const then = f => (...said) => words.then(() => f(...said)); // what the server says waits for the words to show it in
+  line = new Line({ hello, hear: then(hear), state: then(connected) });
+  await words;
   look.watchLooks();
   watchLog();
-  line = new Line({ hello, hear, state: connected });
   past.useLine(line);
   useHands({ line, switchLanguage });
 }
 addEventListener('hashchange', () => location.reload());
-sit();
+document.fonts.addEventListener('loadingdone', () => changed('letters')); // what was measured is measured anew
+sit().catch(() => showFailure(1001));

@@ -1,13 +1,9 @@
-/* What is shown of Wakhan's turn: her card, the arrows, and every step with her reason. */
+/* What is shown of Wakhan: her card and its arrows. */
 
-import { command } from './buttons.js';
-import { attr, classes, html, icon } from './dom.js';
+import { html, icon } from './dom.js';
 import { facts, nameOf } from './facts.js';
 import { t } from './i18n.js';
-import { band, cylinder } from './pieces.js';
-import { newest, store } from './store.js';
-import { deeds, lastTurn, reasons } from './stops.js';
-import { state, telling } from './telling.js';
+import { band } from './pieces.js';
 
 const order = keys => keys.map(k => nameOf(k)).join(', ');
 const named = key => facts.wakhan_actions.find(a => a.key === key)?.name || key;
@@ -34,52 +30,8 @@ function back(c, w) {
     ${word(30, 19, row(0), top)}${w.next_columns.map((n, i) => word(32, 36 + i * line, n, i === c.black_arrow))}${word(30, 125, row(1), !top)}</svg>`;
 }
 
-function herCard(w) {
-  const c = facts.wakhan_cards.find(x => x.number === w.card);
+/** Her card of this turn, and the back of the next. */
+export function herCard(w) {
+  const c = facts.wakhan_cards.find(x => x.number === w?.card);
   return c ? html`<div class="ai">${front(c)}${w.next_rows ? back(c, w) : ''}</div>` : '';
-}
-
-/* First she draws her card; a later step without a deed is one she passed over. */
-function stepItem(stop, i, now) {
-  const did = deeds(stop), why = reasons(stop);
-  const when = i < now ? 'done' : i === now ? 'now' : 'next', passed = !did.length && i > 0;
-  const mark = i < now ? icon(passed ? 'skip' : 'ok') : i + 1;
-  return html`<li class="${classes(when, passed && 'passed')}"${attr('aria-current', i === now && 'step')}>
-    <button type="button" class="mk" data-ui="tell:=${i}" aria-label="${t('wakhan.show_step', { n: i + 1 })}"><span>${mark}</span></button>
-    <div>${did.map(text => html`<p>${text}</p>`)}${why.map(text => html`<p class="because">${text}</p>`)}</div></li>`;
-}
-
-function controls({ steps, step, running }) {
-  const unless = possible => ({ more: possible ? '' : html` disabled` });
-  return html`${command('tell:-1', t('wakhan.back'), unless(step > 0))}
-    ${step < steps.length ? command('tell:hold', running ? t('wakhan.hold') : t('wakhan.go_on')) : ''}
-    ${command('tell:1', t('wakhan.next'), unless(step < steps.length))}`;
-}
-
-/* Who walks through the game sees her turn as far as it had come. */
-function upTo({ at, moment }) {
-  const log = store.log.filter(e => e.at < at || e.at === at && (moment === null || e.moment !== null && e.moment <= moment));
-  const steps = lastTurn(log, newest().wakhan.seat);
-  return { steps, step: steps.length, running: false };
-}
-
-/** Her turn in the rail. */
-export function teller(v) {
-  const walking = store.past && !telling();
-  const now = walking ? upTo(store.past) : state();
-  const list = now.steps.map((stop, i) => stepItem(stop, i, now.step));
-  return html`<div class="teller">${herCard(v.wakhan)}
-    <ol class="steps" data-scroll="steps">${list.length ? list : html`<li class="note">${t('wakhan.not_yet')}</li>`}</ol>
-    ${list.length && !store.past ? html`<div class="btns">${controls(now)}</div>` : ''}</div>`;
-}
-
-/** The bar that stands in place of the prompt while her turn is told. */
-export function bar() {
-  const now = state(), stop = now.steps[now.step];
-  if (!stop) return '';
-  const did = deeds(stop).join(' '), why = reasons(stop).join(' ');
-  const because = did && why ? html`<em class="because">${why}</em>` : '';
-  return html`<div class="prompt telling"><div class="say">${cylinder(newest().wakhan.seat)}
-      <p><b>${t('wakhan.step', { n: now.step + 1, of: now.steps.length })}</b><span>${did || why}</span>${because}</p></div>
-    <div class="btns">${controls(now)}${command('tell:end', t('wakhan.end'), { key: 'S', cls: 'go' })}</div></div>`;
 }

@@ -1,20 +1,35 @@
-/* What deserves a second yes: whatever cannot be taken back, and a bribe that is paid without being asked for. */
+/* What deserves a second yes: what would go unused, what cannot be taken back, and a bribe that is paid without being asked
+   for. Each kind can be switched off for good. */
 
 import { t } from './i18n.js';
 import { legal, seatName } from './store.js';
 
+export const KINDS = ['actions', 'bonus', 'final', 'bribe'];
+const all = 'pamir.asks', key = kind => `pamir.asks.${kind}`;
+
 export const asks = {
-  get on() { return localStorage.getItem('pamir.asks') !== 'no'; },
-  set on(yes) { localStorage.setItem('pamir.asks', yes ? 'yes' : 'no'); },
+  on: kind => localStorage.getItem(all) !== 'no' && localStorage.getItem(key(kind)) !== 'no',
+  set(kind, yes) {
+    if (yes) localStorage.removeItem(all);
+    localStorage.setItem(key(kind), yes ? 'yes' : 'no');
+  },
 };
 
-/** Why an action should be asked once more: {title, help}, or null. The server says what is final and who is bribed. */
+/** Why an action should be asked once more: {kind, title, help}, or null. The server says what is lost, final and bribed.
+ *  The end of a turn is asked about only where something would be lost by it. */
 export function warning(action, v) {
-  const { final, bribe } = legal().find(d => d.action === action) || {};
+  const found = doubt(action, v);
+  return found && asks.on(found.kind) ? found : null;
+}
+
+function doubt(action, v) {
+  const { final, bribe, loses } = legal().find(d => d.action === action) || {};
+  if (loses) return { kind: loses[0], title: t('prompt.passes'), help: loses[1] };
+  if (action === 'end turn') return null;
   if (final) {
     const shows = v.prompt.kind === 'other persuasive methods' ? t('prompt.sure_hands') : t('prompt.sure_help');
-    return { title: t('prompt.sure'), help: shows };
+    return { kind: 'final', title: t('prompt.sure'), help: shows };
   }
-  if (action === 'end turn') return { title: t('prompt.passes'), help: t('prompt.passes_help') };
-  return bribe && v.bargains_left === 0 ? { title: t('prompt.pays', { n: bribe[1], seat: seatName(bribe[0]) }), help: t('prompt.pays_help') } : null;
+  if (!bribe || v.bargains_left > 0) return null;
+  return { kind: 'bribe', title: t('prompt.pays', { n: bribe[1], seat: seatName(bribe[0]) }), help: t('prompt.pays_help') };
 }

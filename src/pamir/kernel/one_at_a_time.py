@@ -1,0 +1,24 @@
+"""Of several processes that want to do the same long piece of work, one does it and the others wait for it."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+
+@contextmanager
+def one_at_a_time(file: Path) -> Iterator[None]:
+    """While this is open no other process holds the same file; the lock of one that was killed is free at once.
+
+    Where a system or its file system knows no such locks, all go on at the same time.
+    """
+    try:
+        import fcntl
+    except ImportError:
+        yield
+        return
+    with file.open("a") as held:
+        try:
+            fcntl.flock(held, fcntl.LOCK_EX)
+        except OSError:
+            pass
+        yield

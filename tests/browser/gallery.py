@@ -1,0 +1,123 @@
+"""Pictures of every kind of page at every size, light and dark, to be looked at: `python -m browser.gallery [name …]`.
+
+Run it in ``tests``; the pictures go to ``browser/shots``. Names choose kinds of pages, sizes or themes.
+"""
+
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import sync_playwright
+
+from browser.conftest import FLAGS, SHOTS, Server, find_chromium
+from browser.player import open_table
+from browser.stage import WAKHAN, Stage, people
+from browser.studio import seed_of
+
+SIZES = [(390, 844), (844, 390), (820, 1180), (1280, 800), (1440, 900), (1920, 1080)]
+THEMES = ["light", "dark"]
+THREE = people("Anna", "Bartholomew of Somewhere", "Chen")
+FIVE = people("Anna", "Bartholomäus von Hohenstein", "Chen", "Dilnoza", "Eve")
+
+
+class Gallery:
+    """The tables, played once and shown at every size."""
+
+    def __init__(self, base: str) -> None:
+        self.base = base
+        self.kinds: dict[str, Callable[[Any], None]] = {
+            "start": self.start,
+            "early": self.at(Stage(base, THREE, seed=8), 0),
+            "turn": self.at(Stage(base, THREE, seed=seed_of("turn")), 0),
+            "crowd": self.at(Stage(base, FIVE, seed=seed_of("crowd")), 0),
+            "two": self.at(Stage(base, people("Anna", "Ben"), seed=8), 0, play=60),
+            "watch": self.at(Stage(base, people("Anna", "Ben"), seed=8), None, play=60),
+            "watch-five": self.at(Stage(base, FIVE, seed=seed_of("crowd")), None),
+            "move": self.at(Stage(base, THREE, seed=seed_of("move")), 0),
+            "build": self.at(Stage(base, THREE, seed=seed_of("build")), 0),
+            "bribe": self.at(Stage(base, THREE, seed=seed_of("answer")), 1),
+            "look": self.look,
+            "choices": self.choices,
+            "links": self.links,
+            "end": self.end,
+        }
+        self._ended: Stage | None = None
+
+    def at(self, stage: Stage, seat: int | None, play: int = 0) -> Callable[[Any], None]:
+        left = [play]
+
+        def show(page: Any) -> None:
+            if left[0]:
+                stage.play(left[0], seed=3)
+                left[0] = 0
+            open_table(page, stage.link(seat))
+
+        return show
+
+    def start(self, page: Any) -> None:
+        page.goto(self.base)
+        page.wait_for_selector("#setup")
+
+    def look(self, page: Any) -> None:
+        open_table(page, Stage(self.base, THREE, seed=seed_of("turn")).link(0))
+        page.locator(".market .hit").nth(2).scroll_into_view_if_needed()
+        page.locator(".market .card:not(.may) > .hit, .market .hit").last.click()
+        page.wait_for_timeout(100)
+
+    def choices(self, page: Any) -> None:
+        open_table(page, Stage(self.base, THREE, seed=seed_of("turn")).link(0))
+        page.keyboard.press("l")
+        page.wait_for_selector("#choices")
+
+    def links(self, page: Any) -> None:
+        open_table(page, Stage(self.base, THREE, seed=seed_of("turn")).link(0))
+        page.click("[data-open=table]")
+        page.wait_for_selector("#sheet[open]")
+
+    def end(self, page: Any) -> None:
+        if self._ended is None:
+            self._ended = Stage(self.base, WAKHAN, seed=52)
+            self._ended.play(900, seed=5)
+        page.goto(self._ended.link(0))
+        page.wait_for_selector(".page.end .plot")
+
+
+def take(wanted: list[str]) -> None:
+    SHOTS.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = Server(Path(folder))
+        browser = playwright.chromium.launch(executable_path=find_chromium(), args=FLAGS)
+        try:
+            gallery = Gallery(server.base)
+            for name, show in gallery.kinds.items():
+                for width, height in SIZES:
+                    for theme in THEMES:
+                        names = {name, f"{width}x{height}", theme}
+                        if all(any(w == n for n in names) for w in wanted) or not wanted:
+                            _shoot(browser, show, f"{name}-{width}x{height}-{theme}", (width, height), theme)
+        finally:
+            browser.close()
+            server.stop()
+
+
+def _shoot(browser: Any, show: Callable[[Any], None], name: str, size: tuple[int, int], theme: str) -> None:
+    small = min(size) < 800 and max(size) < 900
+    context = browser.new_context(
+        viewport={"width": size[0], "height": size[1]},
+        color_scheme=theme,
+        has_touch=small,
+        is_mobile=small,
+        reduced_motion="reduce",
+        locale="en",
+    )
+    page = context.new_page()
+    show(page)
+    page.wait_for_timeout(250)
+    page.screenshot(path=SHOTS / f"{name}.png")
+    context.close()
+
+
+if __name__ == "__main__":
+    take(sys.argv[1:])

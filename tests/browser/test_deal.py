@@ -1,0 +1,82 @@
+"""The deal on the page: who chose it, what was promised, the check at the end; and who may hush whom."""
+
+from typing import Any
+
+import pytest
+
+from browser.player import open_table
+from browser.stage import Stage, people
+
+pytestmark = [pytest.mark.slow, pytest.mark.browser]
+
+
+def deal_shown(page: Any) -> str:
+    page.click('[data-open="table"]')
+    page.click("#sheet .deal summary")
+    return str(page.inner_text("#sheet .deal"))
+
+
+def test_a_drawn_deal_is_promised_and_checked_on_the_page_of_the_end(server: Any, new_page: Any, shoot: Any) -> None:
+    stage = Stage(server.base, people("Anna", "Ben"))
+    page = open_table(new_page(), stage.link(0))
+    assert "Drawn at random" in deal_shown(page)
+    promise = page.input_value("#sheet .deal input")
+    assert len(promise) == 64
+    shoot(page, "deal-1280")
+    stage.play(1500, seed=7)
+    page.reload()
+    page.wait_for_selector(".page.end .deal")
+    page.click(".page.end .deal summary")
+    page.click(".page.end [data-ui=check-deal]")
+    page.wait_for_selector(".page.end .deal [role=status]")
+    assert "Checked" in page.inner_text(".page.end .deal")
+    assert page.input_value(".page.end .deal input >> nth=0") == promise
+    assert page.input_value(".page.end .deal input >> nth=1").count("-") == 7
+    shoot(page, "deal-checked-1280")
+
+
+def test_a_promise_that_is_not_kept_is_noticed(server: Any, new_page: Any) -> None:
+    stage = Stage(server.base, people("Anna", "Ben"))
+    page = open_table(new_page(), stage.link(0))
+    page.evaluate(
+        """() => { const all = JSON.parse(localStorage['pamir.tables']); all[0].promise = 'f'.repeat(64);
+             localStorage['pamir.tables'] = JSON.stringify(all); }"""
+    )
+    stage.play(1500, seed=7)
+    page.reload()
+    page.wait_for_selector(".page.end .deal")
+    page.click(".page.end .deal summary")
+    page.click(".page.end [data-ui=check-deal]")
+    page.wait_for_selector(".page.end .deal [role=status]")
+    assert "not the deal" in page.inner_text(".page.end .deal")
+
+
+def test_a_deal_somebody_chose_is_said_to_all(server: Any, new_page: Any) -> None:
+    stage = Stage(server.base, people("Anna", "Ben"), seed=4)
+    page = open_table(new_page(locale="de"), stage.link(1))
+    assert "Nummer der Verteilung gewählt" in deal_shown(page)
+
+
+def test_whoever_opened_the_table_can_mute_on_the_page(server: Any, new_page: Any) -> None:
+    page = new_page()
+    page.goto(server.base)
+    page.select_option("#kind-1", "person")
+    page.click("#setup button[type=submit]")
+    page.wait_for_selector("#sheet .host")
+    guest = new_page()
+    guest.goto(page.input_value("#sheet .linkline input >> nth=0"))
+    guest.wait_for_selector(".map .live .region")
+    page.click("#sheet .host summary")
+    page.click('[data-ui="mute:1"]')
+    guest.wait_for_function("async () => (await import('/static/js/store.js')).store.welcome.muted.seats.includes(1)")
+    guest.click('[data-open="table"]')
+    assert guest.locator("#sheet .host").count() == 0
+
+
+def test_the_record_of_a_running_game_is_saved_with_the_key_of_the_page(server: Any, new_page: Any) -> None:
+    stage = Stage(server.base, people("Anna", "Ben"))
+    page = open_table(new_page(), stage.link(0))
+    page.click('[data-open="table"]')
+    with page.expect_download() as download:
+        page.click("#sheet [data-ui=record]")
+    assert "promised by the hash" in download.value.path().read_text()

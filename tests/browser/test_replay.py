@@ -1,0 +1,130 @@
+"""Walking through a game: by decision, turn and check, by itself, with all hands after the end; back leaves it."""
+
+from typing import Any
+
+import pytest
+
+from browser.player import open_table, state
+from browser.stage import Stage, people
+
+pytestmark = [pytest.mark.slow, pytest.mark.browser]
+
+
+@pytest.fixture(scope="module")
+def finished(server: Any) -> Stage:
+    stage = Stage(server.base, people("Ada", "Ben", "Cem"), seed=33)
+    view = stage.play(1500, seed=5)
+    assert view["result"]
+    return stage
+
+
+def head(page: Any) -> str:
+    return str(page.inner_text(".replaying .say b"))
+
+
+def begin(page: Any, stage: Stage) -> None:
+    page.goto(stage.link(0))
+    page.wait_for_selector(".page.end .plot")
+    page.click('.page.end [data-ui="replay:0"]')
+    page.wait_for_selector(".replaying")
+
+
+def step(page: Any, how: str = "1") -> None:
+    before = page.evaluate("document.querySelector('#promptbox').innerHTML")
+    page.click(f'[data-ui="walk:{how}"]')
+    page.wait_for_function("b => document.querySelector('#promptbox').innerHTML !== b", arg=before)
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+def test_it_walks_by_decisions_turns_and_checks(finished: Stage, new_page: Any, shoot: Any, width: int) -> None:
+    page = new_page(width, 844)
+    begin(page, finished)
+    page.select_option("#walk-unit", "decision")
+    step(page)
+    assert "after 1 of" in head(page).lower()
+    page.select_option("#walk-unit", "turn")
+    step(page)
+    assert head(page).startswith("Turn 1,")
+    step(page)
+    assert head(page).startswith("Turn 2,")
+    step(page, "-1")
+    assert head(page).startswith("Turn 1,")
+    page.select_option("#walk-unit", "check")
+    step(page)
+    page.wait_for_selector(".resolved")
+    shoot(page, f"replay-check-{width}")
+    seen = 1
+    while True:
+        at = head(page)
+        step(page)
+        if not page.locator(".resolved").count():
+            break
+        seen += 1
+        assert head(page) != at or seen < 9
+    assert state(page) == "replay"
+    scores = page.locator("h3, .told.checked").count()
+    assert scores
+    page.go_back()
+    page.wait_for_selector(".page.end")
+    assert page.locator(".standing thead button").count() == seen, "every check of the game was a stop"
+
+
+def test_it_goes_by_itself_at_the_speed_wished_and_holds(finished: Stage, new_page: Any) -> None:
+    page = new_page()
+    begin(page, finished)
+    page.select_option("#walk-unit", "decision")
+    page.select_option("#walk-speed", "4")
+    page.click('[data-ui="walk:play"]')
+    page.wait_for_function("() => /after (1[0-9]|[5-9]) of/i.test(document.querySelector('.replaying b').textContent)")
+    page.click('[data-ui="walk:play"]')
+    page.wait_for_timeout(300)
+    held = head(page)
+    page.wait_for_timeout(1500)
+    assert head(page) == held
+
+
+def test_all_hands_are_open_after_the_end_and_only_then(server: Any, finished: Stage, new_page: Any) -> None:
+    page = new_page()
+    begin(page, finished)
+    page.locator("#walk-range").fill("60")
+    page.wait_for_selector(".hands")
+    assert page.locator(".hands li").count() == 3
+    page.locator(".hands [data-look]").first.click()
+    assert page.locator("#look.pinned h2").count() == 1
+    running = Stage(server.base, people("Ada", "Ben", "Cem"), seed=34)
+    running.play(40, seed=2, until=lambda v: v["turn"] > 6)
+    other = open_table(new_page(), running.link(0))
+    other.click('[data-ui="replay"]')
+    other.wait_for_selector(".replaying")
+    assert not other.locator(".hands").count()
+
+
+def test_back_leaves_the_replay_and_not_the_table(server: Any, finished: Stage, new_page: Any) -> None:
+    running = Stage(server.base, people("Ada", "Ben"), seed=35)
+    running.play(30, seed=2)
+    page = open_table(new_page(), running.link(0))
+    page.click('[data-ui="replay"]')
+    page.wait_for_selector(".replaying")
+    page.keyboard.press("ArrowLeft")
+    page.go_back()
+    page.wait_for_selector(".replaying", state="detached")
+    assert state(page) in ("yours", "waiting")
+    assert f"/t/{running.table}" in page.url
+    page.click('[data-ui="replay"]')
+    page.wait_for_selector(".replaying")
+    page.keyboard.press("Escape")
+    page.wait_for_selector(".replaying", state="detached")
+    assert f"/t/{running.table}" in page.url
+    begin(page, finished)
+    page.go_back()
+    page.wait_for_selector(".page.end h1")
+
+
+def test_the_end_page_has_turning_points_that_lead_there(finished: Stage, new_page: Any, shoot: Any) -> None:
+    page = new_page()
+    page.goto(finished.link(0))
+    page.wait_for_selector(".page.end .turns li")
+    assert page.locator(".plot .mark").count() >= 1
+    shoot(page, "end-turning-1280")
+    page.locator(".turns button").first.click()
+    page.wait_for_selector(".replaying")

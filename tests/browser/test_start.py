@@ -1,0 +1,29 @@
+"""The start page: whatever number of seats is chosen, a table can be opened."""
+
+from typing import Any
+
+import pytest
+
+pytestmark = [pytest.mark.slow, pytest.mark.browser]
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_no_number_of_seats_leads_to_a_dead_button(server: Any, new_page: Any, width: int, seats: int) -> None:
+    page = new_page(width, 844)
+    page.goto(server.base)
+    page.wait_for_selector("#kind-0 option[value^='bot']", state="attached")
+    page.locator(f'label:has([name="n"][value="{seats}"])').click()
+    assert page.locator("#setup .seats select").count() == seats
+    offered = page.locator("#kind-1 option").evaluate_all("all => all.map(o => o.value)")
+    assert "person" in offered
+    assert any(value.startswith("bot:") for value in offered)
+    assert ("wakhan" in offered) == (seats <= 3)
+    if seats > 3:
+        assert "Wakhan plays only with one or two people" in page.inner_text("#setup")
+    button = page.locator("#setup .go button")
+    assert button.is_enabled()
+    button.click()
+    page.wait_for_selector(".map .live .region")
+    short = page.evaluate("fetch(`/api${location.pathname.replace('/t/', '/tables/')}`).then(answer => answer.json())")
+    assert len(short["kinds"]) == seats

@@ -1,0 +1,43 @@
+"""One hostile client hurts nobody: each attack runs against a real server at which others play.
+
+They wait at most twice as long as undisturbed, in the same run. Whatever a busy machine adds is measured beside it
+(how late a sleeper woke, how long the server stood ready to run) and allowed for; a run that was disturbed is repeated.
+"""
+
+import asyncio
+from collections.abc import Iterator
+
+import pytest
+from attacks import ATTACKS
+from serving import Served
+from under_attack import Outcome, Stage
+
+from pamir.lab.load_test.run import own_server
+
+TRIES = 3
+
+
+@pytest.fixture(scope="module")
+def defended() -> Iterator[Served]:
+    """A server with the limits it has if nothing is set."""
+    with own_server(bot_delay=0, log_level="critical") as (address, process):
+        yield Served(address, process)
+        assert process.poll() is None, "the server has ended"
+
+
+async def attacked(served: Served, name: str) -> Outcome:
+    async with Stage(served).set() as stage:
+        return await stage.attack(name)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ATTACKS)
+def test_others_play_on(defended: Served, name: str) -> None:
+    for _ in range(TRIES):
+        outcome = asyncio.run(asyncio.wait_for(attacked(defended, name), 180))
+        assert outcome.foe["opened"] > 0
+        if not outcome.complaints():
+            break
+    assert not outcome.complaints(), outcome
+    # What one address gets: what is sent at once, and the rate for five slices that were a little longer than a second.
+    assert outcome.foe["came"] < 16_000_000 + 10 * 4_000_000

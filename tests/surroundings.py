@@ -1,0 +1,34 @@
+"""The tests see the same surroundings wherever they run: nobody's settings, language, screen, colours or proxy."""
+
+import os
+
+import pytest
+
+KEPT = ("PAMIR_TEST_", "PAMIR_PEER_GAMES", "PAMIR_CACHE")  # where things are, not how they behave
+FOREIGN = (
+    "LANGUAGE",
+    "LC_ALL",
+    "LC_MESSAGES",
+    "COLUMNS",
+    "LINES",
+    "FORCE_COLOR",
+    "NO_COLOR",
+    "CLICOLOR_FORCE",
+    "TTY_COMPATIBLE",
+    "TTY_INTERACTIVE",
+    "TZ",
+)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    settle(os.environ)
+
+
+def settle(environment: "os._Environ[str] | dict[str, str]") -> None:
+    """Take out of an environment what is somebody's own."""
+    for name in list(environment):
+        if name in FOREIGN or (name.startswith("PAMIR_") and not name.startswith(KEPT)):
+            del environment[name]
+    environment["LANG"] = "C.UTF-8"
+    for name in ("no_proxy", "NO_PROXY"):  # the servers of the tests are on this machine
+        environment[name] = ",".join(filter(None, (environment.get(name), "127.0.0.1", "localhost")))

@@ -1,0 +1,97 @@
+"""Scripts and styles are joined and shrunk without a change of what they say."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from pamir.server.assets import Assets
+from pamir.web import FOLDER
+from pamir.web.bundle import CannotBundle, bundle_script, bundle_style
+from pamir.web.shrink import shrink_script, shrink_style
+
+
+@pytest.mark.parametrize(
+    ("source", "shrunk"),
+    [
+        ("const a = 1; // one\nconst b = a + +a;", "const a=1;\nconst b=a+ +a;"),
+        ("/* why\n   so */\nreturn a / b / c;", "\n\nreturn a/b/c;"),
+        ("x = y.replace(/[/*] \\/ /g, ' a  b ');", "x=y.replace(/[/*] \\/ /g,' a  b ');"),
+        ("t = `a ${ b ? `c ${ {d: 1}.d } e` : 'f' }  g // h`;", "t=`a ${b?`c ${{d:1}.d} e`:'f'}  g // h`;"),
+        ("html`<b>\n    ${x}\n  </b>`", "html`<b>\n${x}\n</b>`"),
+        ("if (a) return 'x'; else return typeof b;", "if(a)return'x';else return typeof b;"),
+        ("const it = a => a.b ?? -1;", "const it=a=>a.b??-1;"),
+    ],
+)
+def test_a_script_is_shrunk_on_its_lines(source: str, shrunk: str) -> None:
+    assert shrink_script(source) == shrunk
+    assert shrink_script(source).count("\n") == source.count("\n")
+
+
+def test_a_style_sheet_is_shrunk() -> None:
+    source = "/* a */\na > b, c { width: calc(1px + 2%); margin: 0 auto; }\n@media (max-width: 9px) { d { e: f; } }\n"
+    assert shrink_style(source) == "a > b,c{width:calc(1px + 2%);margin:0 auto}@media (max-width: 9px){d{e:f}}"
+
+
+def written(folder: Path, **modules: str) -> Path:
+    for name, text in modules.items():
+        (folder / f"{name}.js").write_text(text, encoding="utf-8")
+    return folder / "main.js"
+
+
+def test_modules_are_joined_in_the_order_they_need(tmp_path: Path) -> None:
+    entry = written(
+        tmp_path,
+        main="import { a as first, told } from './one.js';\nimport * as two from './two.js';\nshow(first, two);\n",
+        two="import { a } from './one.js';\nexport const b = a + 1;\n",
+        one="export const a = 1;\nexport let told = 0;\nexport function tell() { told = 2; }\n",
+    )
+    script = bundle_script(entry)
+    assert script.text.index("m_one=") < script.text.index("m_two=") < script.text.index("m_main=")
+    assert "const{a:first}=m_one;" in script.text
+    assert "const two=m_two;" in script.text
+    assert script.text.startswith("let told;"), "what changes after export stays one name for all"
+    known = json.loads(script.map)
+    assert known["sources"] == ["/static/js/one.js", "/static/js/two.js", "/static/js/main.js"]
+    assert len(known["mappings"].split(";")) == len(script.text.split("\n"))
+
+
+@pytest.mark.parametrize(
+    ("modules", "why"),
+    [
+        ({"main": "import { a } from './one.js';", "one": "import { b } from './main.js';"}, "circle"),
+        ({"main": "export default 1;"}, "export default"),
+        ({"main": "import x from './one.js';", "one": ""}, "import x"),
+    ],
+)
+def test_what_cannot_be_joined_is_said(tmp_path: Path, modules: dict[str, str], why: str) -> None:
+    with pytest.raises(CannotBundle, match=why):
+        bundle_script(written(tmp_path, **modules))
+
+
+@pytest.mark.parametrize("entry", ["table", "start", "early"])
+def test_our_own_modules_can_be_joined(entry: str) -> None:
+    assert "import " not in bundle_script(FOLDER / "static" / "js" / f"{entry}.js").text
+
+
+def test_our_own_styles_are_one_sheet() -> None:
+    sheet = bundle_style(FOLDER / "static" / "css" / "pamir.css")
+    assert "@import" not in sheet
+    assert sheet.count("{") == sheet.count("}")
+
+
+def test_a_changed_file_gets_another_name_and_others_keep_theirs(tmp_path: Path) -> None:
+    for source in [p for p in FOLDER.rglob("*.*") if p.is_file() and p.suffix not in (".py", ".pyc")]:
+        target = tmp_path / source.relative_to(FOLDER)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_bytes(source.read_bytes())
+    before = Assets(tmp_path).fresh()
+    sheet = tmp_path / "static" / "css" / "base.css"
+    sheet.write_text(sheet.read_text("utf-8") + "\nb { color: red; }\n", encoding="utf-8")
+    after = Assets(tmp_path).fresh()
+    assert {name.split(".")[0] for name in set(before.files) ^ set(after.files)} == {"pamir"}
+    for address in after.files:
+        assert address.count(".") >= 2
+    page = after.pages["table.html", "de"].body.decode()
+    assert 'lang="de"' in page
+    assert "/static/" not in page
