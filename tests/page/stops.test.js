@@ -3,14 +3,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { deeds, lastTurn, reasons, stopsOf } from '../../src/pamir/web/static/js/stops.js';
+import { deeds, rankOf, reasons, sinceIndex, stepsOf, stopsOf } from '../../src/pamir/web/static/js/stops.js';
 
-const entry = (at, moment, text, more = {}) => ({ at, moment, text, seat: 0, turn: false, wakhan: false, ...more });
+const entry = (at, moment, text, more = {}) => ({ at, moment, text, seat: 0, turn: false, thought: false, ...more });
 const walk = log => stopsOf(log).map(stop => [stop.at, stop.moment, stop.entries.map(e => e.text).join(' ')]);
 
 test('an empty log has no stop', () => {
   assert.deepEqual(stopsOf([]), []);
-  assert.deepEqual(lastTurn([], 0), []);
 });
 
 test('what became true at one moment is one stop', () => {
@@ -31,18 +30,60 @@ test('what seems at rest before the last moment of a decision belongs to the sto
   ]);
 });
 
-test('the last turn of a seat, without the line that opens it', () => {
-  const opens = (at, seat) => entry(at, null, `turn of ${seat}`, { turn: true, seat });
-  const log = [opens(1, 0), entry(2, null, 'a'), opens(3, 1), entry(4, 0, 'b'), entry(4, 1, 'c'), opens(5, 0)];
+test('a check is a stop of its own, with what it gives, before the map is cleared', () => {
+  const told = [
+    ['check', { check: { dominant: 'afghan' } }],
+    ['points', { kind: 'scored' }],
+    ['gone', { kind: 'cleared' }],
+  ];
+  const [before, after] = stopsOf(told.map(([text, more]) => entry(3, null, text, more)));
+  assert.deepEqual([before.before, before.check], [true, { dominant: 'afghan', clears: 'gone' }]);
+  assert.deepEqual([deeds(before), deeds(after)], [['check', 'points'], ['gone']]);
+  assert.ok(rankOf(before) < rankOf(after));
+});
+
+test('later stops rank higher', () => {
+  const ranks = [
+    [1, 0],
+    [1, 1],
+    [1, null],
+    [2, 0],
+    [2, null],
+  ].map(([at, moment]) => rankOf({ at, moment }));
   assert.deepEqual(
-    lastTurn(log, 1).map(stop => deeds(stop)),
-    [['b'], ['c']],
+    ranks,
+    [...ranks].sort((a, b) => a - b),
   );
-  assert.deepEqual(lastTurn(log, 0), []);
-  assert.deepEqual(lastTurn(log, 2), []);
+  assert.equal(new Set(ranks).size, ranks.length);
+});
+
+test('steps leave out turns as such and the market, and know whose turn it was', () => {
+  const opens = (at, seat) => entry(at, null, `turn of ${seat}`, { turn: true, seat });
+  const log = [
+    opens(1, 0),
+    entry(2, null, 'a'),
+    opens(3, 1),
+    entry(4, 0, 'b'),
+    entry(5, null, 'c', { kind: 'market' }),
+  ];
+  assert.deepEqual(
+    stepsOf(log, 1).map(step => [step.turn.seat, ...deeds(step)]),
+    [
+      [0, 'a'],
+      [1, 'b'],
+    ],
+  );
+});
+
+test('what others did begins after my own decision, but a check always counts', () => {
+  const log = [entry(1, null, 'mine'), entry(1, null, 'also mine'), entry(2, null, 'theirs', { seat: 1 })];
+  const isMine = seat => seat === 0;
+  assert.equal(sinceIndex(log, 1, isMine), 2);
+  assert.equal(sinceIndex([log[0], entry(1, null, 'check', { check: {} })], 1, isMine), 1);
+  assert.equal(sinceIndex(log.slice(0, 2), 1, isMine), 2);
 });
 
 test('deeds and reasons apart', () => {
-  const [stop] = stopsOf([entry(1, 0, 'because', { wakhan: true }), entry(1, 0, 'so')]);
+  const [stop] = stopsOf([entry(1, 0, 'because', { thought: true }), entry(1, 0, 'so')]);
   assert.deepEqual([deeds(stop), reasons(stop)], [['so'], ['because']]);
 });

@@ -19,7 +19,8 @@ export function shut(id) {
   const box = $(id);
   if (!box.open) return;
   box.close();
-  if (box.contains(document.activeElement)) document.activeElement.blur();
+  const active = /** @type {HTMLElement | null} */ (document.activeElement);
+  if (box.contains(active)) active.blur();
 }
 
 function veil() {

@@ -1,5 +1,7 @@
 /* HTML as text that cannot be injected into: whatever is put into a template is escaped, unless it is HTML itself. */
 
+/** @typedef {string | number | boolean | null | undefined | Safe} Piece what can be put into a page */
+
 class Safe {
   constructor(text) { this.text = text; }
   toString() { return this.text; }
@@ -16,7 +18,7 @@ function put(value) {
 }
 
 /** html`<b>${anything}</b>`: a piece of a page. Strings inside are escaped, arrays joined, nothing for null and false. */
-export const html = (parts, ...values) => new Safe(parts.reduce((text, part, i) => text + put(values[i - 1]) + part));
+export const html = (/** @type {TemplateStringsArray} */ parts, ...values) => new Safe(parts.reduce((text, part, i) => text + put(values[i - 1]) + part));
 
 /** Text that is HTML already and comes from this program, never from a person. */
 export const trusted = text => new Safe(text);
@@ -66,17 +68,23 @@ function neighbour(root, place) {
   return all[Math.min(place, all.length - 1)];
 }
 
+/** @returns {HTMLElement | null} what has the focus */
+const focused = () => /** @type {HTMLElement | null} */ (document.activeElement);
+
 /* Keep focus, scrolling and half-typed words where they were when a part is drawn anew. Where what had the focus is gone, what
    stands in its place has it; but the place of a deed that was done is left to whoever asks next. */
 function remember(root) {
-  const active = root.contains(document.activeElement) ? document.activeElement : null;
+  const active = root.contains(focused()) ? focused() : null;
   const key = active && (active.dataset.key || active.dataset.action || active.dataset.ui || active.id);
   const place = active ? $$(FOCUSABLE, root).indexOf(active) : -1;
   const fields = $$('input[id]:not([type=radio], [type=checkbox], [type=range], [readonly])', root);
   const typed = fields.filter(el => el.value !== el.defaultValue).map(el => [el.id, el.value]);
   const scrolls = $$('[data-scroll]', root).map(el => [el.dataset.scroll, el.scrollLeft, el.scrollTop]);
   return () => {
-    for (const [id, value] of typed) { const el = document.getElementById(id); if (el && root.contains(el)) el.value = value; }
+    for (const [id, value] of typed) {
+      const el = /** @type {HTMLInputElement | null} */ (document.getElementById(id));
+      if (el && root.contains(el)) el.value = value;
+    }
     for (const [name, left, top] of scrolls) {
       const el = $(`[data-scroll="${name}"]`, root);
       if (el) { el.scrollLeft = left; el.scrollTop = top; }

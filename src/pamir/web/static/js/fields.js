@@ -3,6 +3,8 @@
 import { attr, html } from './dom.js';
 import { t } from './i18n.js';
 
+/** @import { Piece } from './dom.js' */
+
 const isOn = on => attr('checked', on && 'checked');
 
 /** Something to tick; `more` are further attributes. */
@@ -10,7 +12,7 @@ export const tick = (more, on, title, note = '') => html`<label class="opt"><inp
   <span><b>${title}</b>${note ? html`<small>${note}</small>` : ''}</span></label>`;
 
 /** One of several, side by side: list of [value, words]. */
-export function pick(name, label, list, on, more = '') {
+export function pick(name, label, list, on, /** @type {Piece} */ more = '') {
   const one = ([value, words]) => html`<label><input type="radio" name="${name}" value="${value}"${more}${isOn(String(value) === String(on))}>
     <span>${words}</span></label>`;
   return html`<div class="line"><span>${label}</span><div class="pick" role="radiogroup" aria-label="${label}">${list.map(one)}</div></div>`;

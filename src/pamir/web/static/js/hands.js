@@ -20,6 +20,7 @@ import { asks, warning } from './warnings.js';
 
 const SENDING = 300, AGAIN = 1500; // milliseconds until a deed on its way says so, and until it can be tried again
 let line = null;
+/** @type {(name: string) => any} */
 let switchLanguage = () => {};
 export const hands = { byKeys: false }; // whether the player uses the keyboard, so that focus must never get lost
 
@@ -44,7 +45,7 @@ function act(action, sure) {
 function send(message) {
   const id = store.pending = line.send(message);
   store.slow = null;
-  for (const [how, wait] of [['sending', SENDING], ['again', AGAIN]]) {
+  for (const [how, wait] of Object.entries({ sending: SENDING, again: AGAIN })) {
     setTimeout(() => { if (store.pending === id) { store.slow = how; changed('slow'); } }, wait);
   }
   root.dataset.state = 'sending';

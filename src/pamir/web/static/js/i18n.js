@@ -1,4 +1,4 @@
-/* Words of the interface: one catalogue per language, one switch, remembered. Cards and log speak through the server. */
+/* Words of the interface: one catalogue per language, one switch, remembered. Cards and log speak by the server. */
 
 import { phrase } from './phrase.js';
 
@@ -13,6 +13,7 @@ export const LANGUAGES = Object.fromEntries(
   Object.keys(root.dataset).filter(key => /^text[A-Z]/.test(key)).map(key => key.slice(4).toLowerCase()).map(code => [code, ownName(code)]),
 );
 const texts = {};
+/** @type {Record<string, string>} */
 let words = {};
 export let language = 'en';
 

@@ -85,7 +85,7 @@ function piecesOf(r, v, cx, cy, s) {
     const one = rowsOf([...discs, ...blocks], share * s.w);
     return one.length === 1 ? one : [...rowsOf(discs, share * s.w), ...rowsOf(blocks, share * s.w)];
   };
-  const tries = [[1, false], [1, true], [.8, true]];
+  const tries = /** @type {[number, boolean][]} */ ([[1, false], [1, true], [.8, true]]);
   const [scale, packed] = tries.find(([scale, packed]) => make(scale, packed).length <= most) || tries.at(-1);
   const first = s.small ? 67 : 73, step = (s.small ? 29 : 33) * scale;
   return make(scale, packed).map((row, i) => lay(row, cx, cy + first + i * step));

@@ -9,6 +9,8 @@ import { at, colourOf, ring, seatName, store } from './store.js';
 import { slot } from './cards.js';
 import { courtCard, gifts, influenceParts, opposite, points, prizes, purse, sum, sumWords, title } from './seats.js';
 
+/** @import { Piece } from './dom.js' */
+
 const CYLINDERS = 10;
 const ROOM = 9; // whole cards that lie side by side; more lie in two rows of tiles
 const LONG_COURT = 6;
@@ -64,7 +66,7 @@ function handCard(n, was, cut) {
 
 const nothing = words => html`<div class="slot std"><div class="vacant"><span>${words}</span></div></div>`;
 
-function row(name, { heading, n, limit, ends = '', cards, empty, dense }) {
+function row(name, { heading, n, limit, ends = /** @type {Piece} */ (''), cards, empty, dense }) {
   const columns = Math.max(dense ? Math.ceil(cards.length / 2) : cards.length, 1);
   return html`<div class="${classes('mine', name, dense && 'dense')}" data-var="k=${columns}">
     <h3><span>${heading}</span><small class="${n > limit ? 'beyond' : ''}">${t('seat.of', { n, limit })}</small>${ends}</h3>

@@ -8,7 +8,7 @@ const kept = new Map(); // "at/moment" -> promise of a position
 let keptFor; // the seat they were seen as: nobody else may see them
 
 export const useLine = l => { line = l; };
-export const nameOfStop = ({ at, moment, before }) => `${at}/${moment ?? ''}${before ? '-' : ''}`;
+export const nameOfStop = ({ at, moment, before = false }) => `${at}/${moment ?? ''}${before ? '-' : ''}`;
 
 /** The position at a stop, as a promise; null where there is none (any more). */
 export async function positionAt(stop) {

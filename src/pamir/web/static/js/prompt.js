@@ -82,10 +82,11 @@ function groupOf(deed) {
 /** All choices, each with its cost, in groups. */
 export function choices() {
   if (!store.listing || !mayAct()) return '';
-  const groups = GROUPS.map(name => [name, legal().filter(d => groupOf(d) === name)]).filter(([, list]) => list.length);
+  const inGroup = name => ({ name, list: legal().filter(d => groupOf(d) === name) });
+  const groups = GROUPS.map(inGroup).filter(({ list }) => list.length);
   return html`<section class="choices" id="choices" aria-label="${t('prompt.all_choices')}">
     <header><h2>${t('prompt.all_choices')}</h2>${tool('choices', 'skip', t('close'))}</header>
-    <div class="groups">${groups.map(([name, list]) => html`<div><h3>${t(`choices.${name}`)}</h3>${list.map(offer)}</div>`)}</div></section>`;
+    <div class="groups">${groups.map(({ name, list }) => html`<div><h3>${t(`choices.${name}`)}</h3>${list.map(offer)}</div>`)}</div></section>`;
 }
 
 /* ── the bar ── */

@@ -4,6 +4,7 @@ import { html, trusted } from './dom.js';
 import { t } from './i18n.js';
 import { CORNER, path, survey } from './survey.js';
 
+/** @type {[name: string, x: number, y: number, side?: number][]} */
 const CITY = [
   ['Khiva', .262, .06], ['Bukhara', .565, .085], ['Mashhad', .245, .515, -1], ['Yazd', .05, .825],
   ['Farah', .355, .895], ['Balkh', .66, .325], ['Kalat', .7, .955], ['Multan', .872, .952],
@@ -42,7 +43,7 @@ function smooth(points) { // Catmull-Rom to Bézier
 
 function hills({ at, random: r, x0, y0, w, h }) {
   const list = [];
-  for (const [scale, ...line] of RANGE) for (let i = 1; i < line.length; i++) {
+  for (const [scale, ...line] of /** @type {[number, ...number[][]][]} */ (RANGE)) for (let i = 1; i < line.length; i++) {
     const [a, b] = [at(line[i - 1]), at(line[i])];
     const n = Math.max(2, Math.round(Math.hypot(b[0] - a[0], b[1] - a[1]) / (10 * scale)));
     for (let j = 0; j < n; j++) {

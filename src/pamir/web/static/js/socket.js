@@ -12,7 +12,9 @@ export class Line {
   /** `hello` makes the first message of each connection, `hear` gets every message, `state` whether we are connected and,
    *  if not, whether for good. */
   constructor({ hello, hear, state }) {
-    Object.assign(this, { hello, hear, state });
+    this.hello = hello;
+    this.hear = hear;
+    this.state = state;
     this.tries = 0;
     this.waiting = new Map(); // id -> message not answered yet
     this.open();

@@ -132,7 +132,7 @@ async function create() {
   try {
     await open(asked());
   } catch (trouble) {
-    plan.trouble = trouble instanceof TypeError ? t('start.no_server') : trouble.message;
+    plan.trouble = trouble instanceof TypeError ? t('start.no_server') : /** @type {Error} */ (trouble).message;
     plan.busy = false;
     draw();
   }

@@ -1,8 +1,13 @@
 /* The log as a walk: entries that became true at the same moment are one stop, and a stop is a position to look at. */
 
+/** @import { LogEntry } from '../../types/wire.js' */
+/** @typedef {{ at: number, moment: number | null, entries: LogEntry[], before?: boolean, check?: any }} Stop */
+
 /** All stops of a log in order: {at, moment, entries}; moment is null where a decision has come to rest.
- *  A dominance check is a stop of its own, {before: true, check}: the table as it lay when it was scored. */
+ *  A dominance check is a stop of its own, {before: true, check}: the table as it lay when it was scored.
+ *  @param {LogEntry[]} log */
 export function stopsOf(log) {
+  /** @type {Stop[]} */
   const stops = [];
   for (const [i, entry] of log.entries()) {
     const last = stops.at(-1);
@@ -19,7 +24,10 @@ function settled(log, i) {
   return true;
 }
 
-/* What a check gives is told before the map is cleared. */
+/** What a check gives is told before the map is cleared.
+ * @param {Stop} stop
+ * @returns {Stop[]}
+ */
 function withCheck(stop) {
   const i = stop.entries.findIndex(e => e.check);
   if (i < 0) return [stop];
@@ -32,7 +40,7 @@ function withCheck(stop) {
 }
 
 /** Where a stop lies in the game, as a number that grows. */
-export const rankOf = ({ at, moment, before }) => at * 2000 + (moment ?? 999) * 2 + (before ? 0 : 1);
+export const rankOf = ({ at, moment, before = false }) => at * 2000 + (moment ?? 999) * 2 + (before ? 0 : 1);
 
 const UNTOLD = new Set(['market', 'ends']);
 
@@ -53,5 +61,5 @@ export function sinceIndex(log, since, isMine) {
 }
 
 /** What happened at a stop, and why: deeds and Wakhan's reasons apart. */
-export const deeds = stop => stop.entries.filter(e => !e.wakhan).map(e => e.text);
-export const reasons = stop => stop.entries.filter(e => e.wakhan).map(e => e.text);
+export const deeds = (/** @type {Stop} */ stop) => stop.entries.filter(e => !e.thought).map(e => e.text);
+export const reasons = (/** @type {Stop} */ stop) => stop.entries.filter(e => e.thought).map(e => e.text);

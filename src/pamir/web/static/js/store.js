@@ -3,14 +3,19 @@
 import { placeOf } from './places.js';
 import { t } from './i18n.js';
 
+/** @import { View } from '../../types/view.js' */
+/** @import { ChatEntry, LogEntry, Past, Position, Welcome } from '../../types/wire.js' */
+
 export const store = {
   table: '', secret: '',
-  welcome: null, // seats, watching, names, kinds, edition
-  position: null, // the newest one
-  past: null, // an earlier position, while one is looked at: in the replay, or while it is told what others did
-  log: [], chat: [], connected: [],
+  /** @type {Welcome | null} */ welcome: null, // seats, watching, names, kinds, edition
+  /** @type {Position | null} */ position: null, // the newest one
+  /** @type {any} a Past, and what its stop tells */ past: null, // an earlier position, while one is looked at: in the replay, or while it is told what others did
+  /** @type {LogEntry[]} */ log: [],
+  /** @type {ChatEntry[]} */ chat: [],
+  /** @type {number[]} */ connected: [],
   chair: null, // the seat this screen sits at, or null for a spectator
-  since: null, // the view when this player last acted: what differs is fresh
+  /** @type {View | null} */ since: null, // the view when this player last acted: what differs is fresh
   pending: null, // id of an act on its way
   slow: null, // how long it has been: 'sending' after a moment, 'again' when it may be sent once more
   asking: null, // an action that waits for a second yes
@@ -23,7 +28,8 @@ const watchers = [];
 export const watch = f => watchers.push(f);
 export const changed = what => watchers.forEach(f => f(what));
 
-const onlyView = source => source && Object.values(source.views)[0];
+/** @returns {View | null} */
+const onlyView = (/** @type {Position | Past | null} */ source) => source && Object.values(source.views)[0];
 /** The newest view. */
 export const newest = () => onlyView(store.position) || null;
 /** The view on the table: an earlier one while looking back, else the newest. */

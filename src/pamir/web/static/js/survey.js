@@ -69,7 +69,7 @@ function outline(parts, edges, at) {
 export function survey(small) {
   const W = small ? 500 : 740, H = small ? 480 : 560, top = small ? 30 : 43;
   const w = W - 2 * MARGIN, h = H - top - MARGIN;
-  const at = ([x, y]) => [MARGIN + x * w, top + y * h];
+  const at = (/** @type {number[]} */ [x, y]) => [MARGIN + x * w, top + y * h];
   const random = numbers(SEED);
   const edges = Object.fromEntries(Object.entries(EDGE).map(([k, [a, b, rough = ROUGH]]) => [k, wander(at(CORNER[a]), at(CORNER[b]), rough, random)]));
   const areas = Object.fromEntries(Object.entries(SHAPE).map(([k, parts]) => [k, outline(parts, edges, at)]));

@@ -38,13 +38,14 @@ const MOST_NEWS = 12; // sentences said aloud after one decision
 /* ── drawing ── */
 
 /* The log stays where somebody has scrolled it to, unless that is its end. */
+let railTab = '';
 function drawRail(v) {
   const lines = $('#ledger .lines'), at = lines?.scrollTop;
-  const low = !lines || at + lines.clientHeight > lines.scrollHeight - 40 || store.tab !== drawRail.tab;
+  const low = !lines || at + lines.clientHeight > lines.scrollHeight - 40 || store.tab !== railTab;
   if (fill($('#rail'), html`${check(v)}${allHands(v)}${ledger(v)}`)) {
     if (low || store.past) toEnd(); else $('#ledger .lines').scrollTop = at;
   }
-  drawRail.tab = store.tab;
+  railTab = store.tab;
 }
 
 const promptBox = () => telling() ? since.bar() : store.past ? replay.bar() : html`${choices()}${prompt()}`;
@@ -84,8 +85,9 @@ function keepFocus() {
   (goal || (root.dataset.page === 'end' ? $('#end-page') : $('#promptbox')))?.focus({ preventScroll: true });
 }
 /* Tab may leave the page at its end: that is no loss. */
+const afterwards = (/** @type {any} */ e) => { if (e.key !== 'Tab') queueMicrotask(keepFocus); };
 for (const event of ['close', 'keydown', 'keyup']) {
-  document.addEventListener(event, e => { if (e.key !== 'Tab') queueMicrotask(keepFocus); }, true);
+  document.addEventListener(event, afterwards, true);
 }
 
 function sayQuestion() {
