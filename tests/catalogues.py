@@ -22,7 +22,8 @@ from pamir.second.facts import facts
 from pamir.second.words import IN_A_SENTENCE
 
 SOURCE = Path(__file__).parents[1] / "src"
-DOORS = {"say": 1, "say_many": 2, "word": 1}  # function -> how many of its first arguments are messages
+# function -> how many of its first arguments are messages; a Wording has one, or one for one and one for many
+DOORS = {"say": 1, "say_many": 2, "word": 1, "Wording": 2}
 HEADER = "# What Pamir says. The messages are gathered by scripts/words: write only the translations here."
 
 

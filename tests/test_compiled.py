@@ -13,7 +13,7 @@ from pamir.second.checks.entries import DECISIONS
 from pamir.second.checks.invariants import SOUND
 from pamir.second.game import SecondGame as Game
 from pamir.second.options import Options
-from pamir.second.rules.state import FIELDS, STATE_BYTES, State, record_dtype
+from pamir.second.rules.state import STATE_BYTES, State
 from pamir.seeds import LONG
 
 pytestmark = pytest.mark.slow
@@ -39,7 +39,7 @@ def settings(games: int, seed: int) -> Iterator[Setting]:
 
 
 def first_difference(interpreted: State, record: Any) -> str:
-    for name, _, length, _ in FIELDS:
+    for name, _, length, _ in State.fields:
         one, two = getattr(interpreted, name), record[name]
         if (list(two) if length else int(two)) != one:
             return f"{name}: interpreted {one}, compiled {two}"
@@ -47,7 +47,7 @@ def first_difference(interpreted: State, record: Any) -> str:
 
 
 def test_the_record_is_the_same_bytes() -> None:
-    record = record_dtype()
+    record = State.dtype()
     assert record.itemsize == STATE_BYTES
     state = State()
     Options(turn_cap=77).put_into(state)

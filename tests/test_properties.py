@@ -13,6 +13,7 @@ from commands import PamirRun
 from pamir.fuzz import deep, run
 from pamir.fuzz.deep import Broken, Tally, deep_game, followed, new_game, require_sound
 from pamir.fuzz.plan import Plan, Setting
+from pamir.kernel.frames import push
 from pamir.kernel.journal import FIRST_ROW
 from pamir.second.checks import Witness, invariants
 from pamir.second.checks.invariants import SENTENCES, SOUND, broken, broken_legal
@@ -22,7 +23,7 @@ from pamir.second.checks.players import STYLES
 from pamir.second.game import SecondGame as Game
 from pamir.second.options import WAKHAN_OPTIONS, Options
 from pamir.second.rules import happenings as h
-from pamir.second.rules.prompts import CHOOSE_START, DEBT, push
+from pamir.second.rules.prompts import CHOOSE_START, DEBT
 from pamir.second.rules.state import COURT_ROOM, DISCARDED, HAND_ROOM, IN_BOX, IN_DECK, IN_HAND, IN_MARKET, State
 from pamir.second.rules.tables import NONE, PUBLIC_WITHDRAWAL
 from playing import random_game, setting
@@ -386,15 +387,16 @@ def test_a_small_fuzz_finds_nothing(pamir: PamirRun) -> None:
 
 
 def test_a_broken_rule_is_found_and_told(pamir: PamirRun, monkeypatch: pytest.MonkeyPatch) -> None:
-    from pamir.second.rules import turn
+    from pamir.second.rules.dispatch import ANSWERS
+    from pamir.second.rules.prompts import TAXING
 
-    honest = turn.apply_tax
+    honest = ANSWERS[TAXING]
 
     def generous(s: State, j: list[int], a: int) -> None:
         honest(s, j, a)
         s.rupees[s.active] += 1
 
-    monkeypatch.setattr(turn, "apply_tax", generous)
+    monkeypatch.setitem(ANSWERS, TAXING, generous)
     code, said = fuzzed(pamir, "--games", "4", "--seed", "5", "--seats", "3", "--wakhan", "none")
     assert code == 1
     assert re.search(r"BROKEN in game \d: 3 seats, seed \d+, style \d, .*after \d+ decisions:", said)

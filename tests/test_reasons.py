@@ -8,11 +8,14 @@ import pytest
 
 from pamir.errors import NotationError
 from pamir.locale import speaking
+from pamir.moments import beats
 from pamir.second.game import SecondGame as Game
-from pamir.second.notation import action_text
+from pamir.second.notation import action_text, parse_action
 from pamir.second.options import Options
 from pamir.second.reasons import explain, why_not
 from pamir.second.rules.actions import ACTION_COUNT
+from pamir.second.rules.turn import same_action
+from pamir.second.telling import describe_action
 from table import play, table
 
 EVERY_ACTION = range(ACTION_COUNT)
@@ -96,9 +99,31 @@ def test_a_card_elsewhere_cannot_be_played_and_hidden_places_are_not_told_apart(
 
 
 def test_an_empty_court_has_one_end() -> None:
-    assert why("blue: hand 51", "play 51 right") == (
-        "Your court is empty, so both of its ends are one: play Sir John Keane to the left (p. 11)."
-    )
+    """Right is taken as the same as left, whoever is asked; what is kept is left."""
+    game = table("blue: hand 51 52")
+    right = parse_action("play 51 right")
+    assert right not in game.legal_actions
+    assert game.is_legal("play 51 right")
+    assert game.why_not("play 51 right") is None
+    assert game.why_not(right, game.decider) is None
+    assert beats(game, "play 51 right") == beats(game, "play 51 left")
+    game.apply("play 51 right")
+    assert game.texts(game.actions) == ["play 51 left"]
+    assert "play 51 left" in game.record().write()
+    assert game.is_legal("play 52 right")
+    game.apply("play 52 right")
+    assert game.texts(game.actions)[-1] == "play 52 right"
+
+
+def test_a_bribe_that_may_stay_unpaid_is_named_nowhere() -> None:
+    """Courtly Manners: the label and what the game says about bribes agree (ruling 22)."""
+    plain = "blue: hand 1, court 8; kabul: 2 gray tribes; 8: 2 gray spies"
+    for deed in ("play 1 left", "tax with 8"):
+        owing, courtly = table(plain), table(f"{plain}; effects: courtly manners blue")
+        assert owing.bribe(deed) == (0, 2)
+        assert ", bribe 2 to Gray" in describe_action(owing, parse_action(deed))
+        assert courtly.bribe(deed) is None
+        assert "bribe" not in describe_action(courtly, parse_action(deed))
 
 
 def test_a_bribe_that_can_be_neither_paid_nor_bargained_over() -> None:
@@ -611,7 +636,8 @@ def test_a_reason_is_given_exactly_for_what_is_not_allowed(every: int, wakhan: b
         legal, state = set(game.legal_actions), game.state
         for action in EVERY_ACTION:
             reason = explain(state, action)
-            assert (reason is None) == (action in legal), (game.seed, game.prompt, action_text(action), reason)
+            allowed = same_action(state, action) in legal
+            assert (reason is None) == allowed, (game.seed, game.prompt, action_text(action), reason)
 
 
 def test_why_not_says_what_explain_says_and_changes_nothing() -> None:

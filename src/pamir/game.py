@@ -213,8 +213,8 @@ class Game:
         return tuple(self._out[: self._n])
 
     def is_legal(self, action: int | str) -> bool:
-        """Whether the action is allowed now."""
-        return self._id(action) in self._out[: self._n]
+        """Whether the action is allowed now, or means the same as one that is."""
+        return self.action_id(action) in self._out[: self._n]
 
     @property
     def actions(self) -> tuple[int, ...]:
@@ -258,12 +258,13 @@ class Game:
 
     # --- doing ---------------------------------------------------------------------------------
 
-    def _id(self, action: int | str) -> int:
+    def action_id(self, action: int | str) -> int:
+        """The number of an action given as number or text, or of the one that means the same here."""
         return self.edition.parse_action(action) if isinstance(action, str) else action
 
     def apply(self, action: int | str) -> None:
         """Carry out an allowed action, given as id or text. Raises ``GameError`` with the reason otherwise."""
-        a = self._id(action)
+        a = self.action_id(action)
         if a not in self._out[: self._n]:
             raise GameError(self.why_not(a) or f"{self.edition.action_text(a)!r} is not allowed now")
         s = self._state
@@ -296,7 +297,7 @@ class Game:
     def is_final(self, action: int | str) -> bool:
         """Whether this allowed action could not be taken back: it ends the game or shows somebody something new."""
         state, journal = self._state.copy(), new_journal()
-        self._step(state, journal, self._id(action), [0] * self.edition.room)
+        self._step(state, journal, self.action_id(action), [0] * self.edition.room)
         news = rows(journal)
         return bool(state.over) or self.edition.reveals(news, self._state.decider, state, self._journal)
 
@@ -343,7 +344,7 @@ class Game:
 
         With ``seat`` the question is that seat's, and the answer tells it nothing it may not know.
         """
-        return self.edition.why_not(self, self._id(action), seat)
+        return self.edition.why_not(self, self.action_id(action), seat)
 
     def view(self, seat: int | None) -> Any:
         """What this seat (None: a spectator) may know, ready to be sent."""

@@ -53,7 +53,7 @@ def beats(game: Game, action: int | str) -> tuple[int, ...]:
 def _pass_through(game: Game, action: int | str, keep: Callable[[Any], T]) -> Iterator[tuple[int, T]]:
     """For each moment the number of rows, and what is to be kept of its position."""
     edition = game.edition
-    a = edition.parse_action(action) if isinstance(action, str) else action
+    a = game.action_id(action)
     if not game.is_legal(a):
         raise GameError(game.why_not(a) or "this action is not allowed now")
     s, journal, out = game.state, new_journal(), [0] * edition.room

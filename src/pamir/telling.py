@@ -6,6 +6,8 @@ from typing import Protocol
 
 Row = tuple[int, int, int, int, int]
 """A row of the journal: its kind and four arguments."""
+Plain = int | str | tuple[int, ...] | None
+"""What stands for a number of the rules outside of them: itself, a key, several seats, or nothing."""
 
 
 @dataclass(frozen=True)
@@ -44,7 +46,7 @@ class Event:
     """A journal row in words: what happened, and the things it happened to, by the names of the edition's table."""
 
     name: str
-    args: dict[str, int | str | None]
+    args: dict[str, Plain]
 
 
 def sentences(entries: Sequence[Entry]) -> list[str]:

@@ -4,7 +4,6 @@
 """
 
 from pamir.game import Game
-from pamir.second.game import RULES_VERSION
 from pamir.second.options import Options
 from pamir.server import table
 
@@ -109,7 +108,7 @@ def seed_of(position: str) -> int:
     return _FIRST_SEED + list(POSITIONS).index(position)
 
 
-def _begin(seats: int = 2, *, seed: int | None = None, options: Options | None = None) -> Game:
+def _begin(seats: int = 2, *, edition: str, seed: int | None = None, options: Options | None = None) -> Game:
     staged = dict(enumerate(POSITIONS.values(), _FIRST_SEED)).get(seed or 0)
     return Game(seats, seed=seed, options=options) if staged is None else Game.from_position(staged)
 
@@ -117,5 +116,5 @@ def _begin(seats: int = 2, *, seed: int | None = None, options: Options | None =
 if __name__ == "__main__":
     from pamir.cli.serve import serve
 
-    table.RULES[RULES_VERSION] = _begin  # type: ignore[assignment]
+    table.Game = _begin  # type: ignore[misc, assignment]
     serve()

@@ -297,8 +297,9 @@ def check_story(witness: Witness) -> int:
         drawn = {row[1] for row in again.journal[mark:] if row[0] == CARD_DRAWN}
         seen = {card for card in range(1, len(before.place)) if _public(before, card) or _public(again.state, card)}
         for line in story.log(at, table.names("en"), "en", at):
-            named += len(line.cards)
-            hidden = set(line.cards) - seen - drawn
+            cards = line.about.get("cards", [])
+            named += len(cards)
+            hidden = set(cards) - seen - drawn
             assert not hidden, f"{line.text!r} names hidden cards {hidden}"
     return named
 

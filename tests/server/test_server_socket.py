@@ -241,7 +241,7 @@ def test_wakhans_turn_can_be_shown_moment_by_moment(served: Served) -> None:
             view = past["views"]["0"]
             assert (view["version"], view["decider"], view["prompt"], view["legal"]) == (1, None, None, [])
         bought = next(line for line in log if line["text"].startswith("Wakhan buys"))
-        card = bought["cards"][0]
+        card = bought["about"]["cards"][0]
         market = [any(slot["card"] == card for slot in past["views"]["0"]["market"]) for past in shown]
         assert market == [moment < bought["moment"] for moment in range(len(shown))]
         for wrong in ({"at": 1, "moment": whole["moments"]}, {"at": 0, "moment": 0}, {"at": 2, "moment": 0}):

@@ -130,7 +130,7 @@ def illegal_is_refused(game: Game, checks: Checks, side: Any, tally: Tally) -> N
     tried: list[int | str] = [checks.below(side, number) for _ in range(ILLEGAL)]
     tried += [number, -1, checks.nonsense[checks.below(side, len(checks.nonsense))]]
     for action in tried:
-        if action in game.legal_actions:
+        if isinstance(action, int) and game.is_legal(action):
             continue
         try:
             game.apply(action)

@@ -15,10 +15,10 @@ import sys
 import time
 import types
 import typing
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, MutableSequence, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from pamir.folders import cache_folder
 from pamir.kernel.one_at_a_time import one_at_a_time
@@ -29,19 +29,28 @@ SMALL = 400  # bytes of bytecode up to which a rule is inlined wherever it is ca
 
 _RULES: list[Callable[..., Any]] = []
 _ENTRIES: list[Callable[..., Any]] = []
+_COMPILED_AS: dict[Callable[..., Any], tuple[Callable[..., Any], str]] = {}
 
 
 class Position:
-    """Annotation: a position of whichever edition is being compiled; the editions' own class means the same."""
+    """Annotation: a position of whichever edition is being compiled; the editions' own class means the same.
 
-    __slots__ = ("rng",)
+    Every position carries its random stream and the stack of prompts and tasks.
+    """
+
+    if not TYPE_CHECKING:  # the slots are those of the editions' classes
+        __slots__ = ()
     rng: list[int]
+    stack: list[int]
+    depth: int
 
 
 # Annotations for what the caller brings to write into: journal rows and action ids. Compiled they are
 # bare pointers, because counting references to arrays costs as much as a rule.
 Journal = list[int]
 Actions = list[int]
+# A table of a position, whatever the width of its integers. A rule that takes one is compiled where it is called.
+AnyTable = MutableSequence[int]
 
 
 class Buffer(list[int]):
@@ -55,7 +64,7 @@ def pointer(buffer: list[int]) -> list[int]:
 
 def copy_into(goal: Any, origin: Any) -> None:
     """Make one position a copy of another: one memory copy, for entry points."""
-    raise NotImplementedError("positions are copied with State.copy() when interpreted")
+    raise NotImplementedError("positions are copied with their copy() when interpreted")
 
 
 def clear(table: list[int], number: int) -> None:
@@ -74,6 +83,15 @@ def rule(function: F) -> F:
     """Register a rule. Interpreted callers get the function exactly as written."""
     _RULES.append(function)
     return function
+
+
+def compiled_as(function: Callable[..., Any], other: Callable[..., Any], source: str) -> None:
+    """Let the compiler take another function, made from this source, for a rule that is interpreted as written."""
+    _COMPILED_AS[function] = (other, source)
+
+
+def _compiled_form(function: Callable[..., Any]) -> Callable[..., Any]:
+    return _COMPILED_AS[function][0] if function in _COMPILED_AS else function
 
 
 def entry(function: F) -> F:
@@ -104,6 +122,9 @@ def _fingerprint(rules: list[Callable[..., Any]], entries: list[Callable[..., An
         for name, value in sorted(vars(module).items()):
             if isinstance(value, (int, tuple)):
                 digest.update(f"{name}={value!r}".encode())
+    for function in rules:
+        if function in _COMPILED_AS:
+            digest.update(_COMPILED_AS[function][1].encode())
     for function in entries:
         path = Path(str(sys.modules[function.__module__].__file__))
         digest.update(f"{path} {path.stat().st_mtime_ns} {path.stat().st_size}".encode())
@@ -152,8 +173,9 @@ def _callees_first(functions: list[Callable[..., Any]], wanted: list[Callable[..
             return
         if function.__qualname__ in path:
             raise RuntimeError(f"rules may not call each other in circles: {' > '.join(path)}")
-        for name in function.__code__.co_names:
-            callee = function.__globals__.get(name)
+        form = _compiled_form(function)
+        for name in form.__code__.co_names:
+            callee = form.__globals__.get(name)
             if isinstance(callee, types.FunctionType) and callee in known:
                 visit(callee, (*path, function.__qualname__))
         ordered[function] = True
@@ -297,7 +319,7 @@ def build(
     done_mark = folder / "complete"
 
     meaning = _numba_types(state, record, checked)
-    namespaces: dict[str, dict[str, Any]] = {}
+    namespaces: dict[int, dict[str, Any]] = {}
     dispatchers: dict[Callable[..., Any], Any] = {
         pointer: _pointer_intrinsic(),
         copy_into: _copy_intrinsic(),
@@ -305,9 +327,9 @@ def build(
     }
 
     def namespace(function: Callable[..., Any]) -> dict[str, Any]:
-        name = function.__module__
+        name = id(function.__globals__)
         if name not in namespaces:
-            space = dict(vars(sys.modules[name]))
+            space = dict(function.__globals__)
             for key, value in space.items():
                 if _is_table(value):
                     space[key] = np.array(value) if checked else Table(value)
@@ -315,19 +337,22 @@ def build(
         return namespaces[name]
 
     def compile_one(function: Callable[..., Any], cache: bool) -> Any:
-        space = namespace(function)
+        form = _compiled_form(function)
+        space = namespace(form)
         for key, value in space.items():
             if isinstance(value, types.FunctionType) and value in dispatchers:
                 space[key] = dispatchers[value]
         hints = typing.get_type_hints(function)
-        code = function.__code__
-        arguments = [meaning[hints[a]] for a in code.co_varnames[: code.co_argcount]]
-        signature = meaning[hints["return"]](*arguments)
+        code = form.__code__
+        given = [hints[a] for a in code.co_varnames[: code.co_argcount]]
         twin = types.FunctionType(code, space, function.__name__)
         twin.__module__ = function.__module__
         twin.__qualname__ = function.__qualname__
         options: dict[str, Any] = {"error_model": "numpy", "boundscheck": checked, "cache": cache}
         options["forceinline"] = not cache and len(code.co_code) < SMALL
+        if AnyTable in given:
+            return numba.njit(**options)(twin)
+        signature = meaning[hints["return"]](*(meaning[hint] for hint in given))
         return numba.njit(signature, nogil=cache, **options)(twin)
 
     def compile_all() -> dict[str, Any]:

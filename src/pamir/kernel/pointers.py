@@ -19,9 +19,8 @@ from numba.core.imputils import (
     lower_getattr_generic,
     lower_setattr_generic,
 )
-from numba.core.typeconv import Conversion
-from numba.core.typing import signature
-from numba.core.typing.templates import AbstractTemplate, AttributeTemplate, infer_getattr, infer_global
+from numba.core.typeconv.castgraph import Conversion
+from numba.core.typing.templates import AbstractTemplate, AttributeTemplate, infer_getattr, infer_global, signature
 from numba.extending import models, register_model, typeof_impl
 
 

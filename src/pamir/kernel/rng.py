@@ -8,7 +8,7 @@ Only additions, shifts and masks of numbers below 2**53, so that the interpreted
 rules draw the same stream. A position uses its stream at set-up and when Wakhan's deck is shuffled.
 """
 
-from pamir.kernel.compile import Position, rule
+from pamir.kernel.compile import AnyTable, Position, rule
 
 MASK = 0xFFFFFFFF
 COUNTED = 1 << 32  # the last word of a keyed stream holds its count, from 1, above its quarter of the key
@@ -56,6 +56,16 @@ def below(s: Position, n: int) -> int:
         while (product & MASK) < (MASK + 1 - n) % n:
             product = draw32(s) * n
     return product >> 32
+
+
+@rule
+def shuffle(s: Position, table: AnyTable, start: int, end: int) -> None:
+    """Bring ``table[start:end]`` into random order (Fisher and Yates)."""
+    for i in range(end - 1, start, -1):
+        k = start + below(s, i - start + 1)
+        item = table[i]
+        table[i] = table[k]
+        table[k] = item
 
 
 @rule

@@ -59,6 +59,13 @@ def say_many(one: str, many: str, n: int, *, language: str | None = None, **valu
     return _spoken(said.format_map({"n": n, **values}), language)
 
 
+def say_worded(one: str, many: str, n: int, **values: Any) -> str:
+    """A sentence that stands in a table (`pamir.vocabulary.Wording`), where `scripts/words` finds it."""
+    catalogue = _catalogue(_language.get())
+    message = catalogue.ngettext(one, many, n) if many else catalogue.gettext(one)
+    return message.format_map({"n": n, **values})
+
+
 def word(text: str, *, context: str | None = None, language: str | None = None) -> str:
     """The printed name or text of a fact, in the language."""
     return _translated(text, context, language)

@@ -17,7 +17,7 @@ from pamir.kernel.rng import keyed_stream
 from pamir.second.options import Options
 from pamir.second.rules import entries
 from pamir.second.rules.setup import RANDOM_SEAT
-from pamir.second.rules.state import State, record_dtype
+from pamir.second.rules.state import State
 from pamir.second.rules.tables import MAX_SEATS, NONE
 from pamir.seeds import KEPT_STREAM, LONG, is_long
 
@@ -29,7 +29,7 @@ class Rules:
 
     def __init__(self, door: Any, seed: int = 1) -> None:
         self._door = door
-        self.record = record_dtype()
+        self.record = State.dtype()
         self._out = np.zeros(ROOM, np.int32)
         self._silent = np.ones(1, np.int32)
         self._dice = np.zeros(1, self.record)
@@ -90,7 +90,7 @@ class Rules:
 
 @cache
 def _door(checked: bool) -> Any:
-    return build(State, record_dtype(), [entries.door], checked=checked, progress=_progress.get("report")).door
+    return build(State, State.dtype(), [entries.door], checked=checked, progress=_progress.get("report")).door
 
 
 _progress: dict[str, Callable[[int, int], None]] = {}

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from pamir.edition import Edition, Sign
 from pamir.game import Result
+from pamir.kernel.frames import frames_of, top
+from pamir.second.events import decode
 from pamir.second.game import RULES_VERSION, SecondGame
 from pamir.second.notation import action_text, parse_action
 from pamir.second.options import Options
@@ -23,10 +25,10 @@ from pamir.second.rules.actions import (
 )
 from pamir.second.rules.dominance import leads_by_four, winners
 from pamir.second.rules.market import checks_left
-from pamir.second.rules.prompts import LAST_PROMPT, PROMPT_NAMES, TURN, top
+from pamir.second.rules.prompts import LAST_PROMPT, PROMPT_NAMES, TURN
 from pamir.second.rules.redeal import redeal
 from pamir.second.rules.setup import RANDOM_SEAT, set_up
-from pamir.second.rules.state import FRAME, State
+from pamir.second.rules.state import State
 from pamir.second.rules.tables import COALITION_KEYS, NOBODY, NONE
 from pamir.second.rules.turn import advance, answer_top, legal_of_top, step, unfold, who_decides
 from pamir.seeds import start_stream
@@ -107,8 +109,8 @@ class SecondEdition(Edition):
         return Result(won, tuple(s.points[: s.seats]), why)
 
     def prompt(self, s: State) -> tuple[str, tuple[int, ...]]:
-        at = (s.depth - 1) * FRAME
-        return PROMPT_NAMES[s.stack[at]], tuple(s.stack[at + 1 : at + FRAME])
+        kind, *args = frames_of(s)[-1]
+        return PROMPT_NAMES[kind], tuple(args)
 
     def automaton(self, s: State) -> int | None:
         return None if s.wakhan == NONE else s.wakhan
@@ -147,7 +149,7 @@ class SecondEdition(Edition):
         return False
 
     def event(self, row: Row) -> Event:
-        raise NotImplementedError
+        return decode(row)
 
     # --- words ----------------------------------------------------------------------------------
 

@@ -3,11 +3,12 @@
 from typing import TYPE_CHECKING
 
 from pamir.game import Game
+from pamir.kernel.frames import top
 from pamir.second.rules.actions import ACT, ACTION_KIND, PLAY
-from pamir.second.rules.bribes import bribe_owed, receiver_of
-from pamir.second.rules.land import in_force_for
-from pamir.second.rules.prompts import TURN, top
-from pamir.second.rules.tables import CUSTOMS_OR_MANNERS, NOBODY
+from pamir.second.rules.bribes import bribe_owed, must_bribe
+from pamir.second.rules.prompts import TURN
+from pamir.second.rules.tables import NOBODY
+from pamir.second.rules.turn import same_action
 
 if TYPE_CHECKING:
     from pamir.second.rules.state import State
@@ -35,12 +36,14 @@ class SecondGame(Game):
         """Wakhan's seat, if she plays."""
         return self.automaton
 
+    def action_id(self, action: int | str) -> int:
+        """The number of an action; in an empty court ``play N right`` is the same as left."""
+        return same_action(self._state, super().action_id(action))
+
     def bribe(self, action: int | str) -> tuple[int, int] | None:
         """Whom an action of the turn's menu would have to bribe, and with how many rupees; None if nobody."""
-        s, a = self._state, self._id(action)
+        s, a = self._state, self.action_id(action)
         if s.over or top(s) != TURN or ACTION_KIND[a] not in (PLAY, ACT):
             return None
-        if in_force_for(s, CUSTOMS_OR_MANNERS, s.active):
-            return None
-        receiver = receiver_of(s, s.active, a)
+        receiver = must_bribe(s, s.active, a)
         return None if receiver == NOBODY else (receiver, bribe_owed(s, a, receiver))

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 
 from pamir.errors import NotationError
 from pamir.kernel.journal import new_journal
-from pamir.kernel.rng import below, seed_stream
+from pamir.kernel.rng import seed_stream, shuffle
 from pamir.record.shapes import Record, RecordError
 from pamir.second.game import SecondGame as Game
 from pamir.second.notation import slot_text
@@ -19,6 +19,8 @@ from pamir.second.rules.setup import (
     CHECKS_IN_PILE,
     EVENTS_IN_PILE,
     PILES,
+    cards_dealt,
+    court_cards_in_pile,
     deal_market,
     deal_one,
     lay_out,
@@ -105,7 +107,7 @@ def deal_shown(record: Record) -> Game:
 
 def _deal(s: State, shown: list[int]) -> None:
     """The deck, first card last: shown cards on top, the rest of each pile filled from the box."""
-    size = sum(pile_size(s.seats, pile) for pile in range(PILES))
+    size = cards_dealt(s.seats)
     if len(shown) > size or len(set(shown)) != len(shown):
         raise RecordError(f"{_NO_DEAL}: there are too many of them, or one twice.")
     known = size - len(shown)
@@ -128,7 +130,7 @@ def _gaps(s: State, known: int) -> Iterator[tuple[int, int, list[Missing]]]:
         middle = min(max(known, start), end)
         there = s.deck[middle:end]
         missing = [
-            (1, COURT_CARDS, 5 + s.seats - sum(card <= COURT_CARDS for card in there)),
+            (1, COURT_CARDS, court_cards_in_pile(s.seats) - sum(card <= COURT_CARDS for card in there)),
             (NEW_TACTICS, CARDS, EVENTS_IN_PILE[pile] - sum(card > LAST_CHECK for card in there)),
             (FIRST_CHECK, LAST_CHECK, CHECKS_IN_PILE[pile] - sum(map(is_check, there))),
         ]
@@ -142,6 +144,4 @@ def _fill(s: State, start: int, end: int, missing: list[Missing]) -> None:
     for first, last, number in missing:
         for _ in range(number):
             at = deal_one(s, first, last, at)
-    for i in range(end - 1, start, -1):
-        k = start + below(s, i - start + 1)
-        s.deck[i], s.deck[k] = s.deck[k], s.deck[i]
+    shuffle(s, s.deck, start, end)

@@ -8,7 +8,7 @@ import math
 from pamir.second.rules.dominance import check_points, cylinders_in_play, dominant_coalition, winners
 from pamir.second.rules.land import blocks_in_play, ruler
 from pamir.second.rules.loyalty import influence, serves
-from pamir.second.rules.market import checks_left, is_check
+from pamir.second.rules.market import is_check, next_check_is_final
 from pamir.second.rules.state import COURT_ROOM, HAND_ROOM, State
 from pamir.second.rules.tables import (
     CARD_ACTION_MASK,
@@ -24,7 +24,6 @@ from pamir.second.rules.tables import (
 
 WIN = 100_000.0
 POINT = 900.0
-ENDS = 4  # a lead of so many points after a check wins at once
 RUPEES = (0, 130, 250, 350, 440, 520, 590, 650, 700, 740, 770)
 MORE_RUPEES = 15
 COURT_CARD, RANK, PRINTED_ACTION = 120, 45, 55
@@ -52,7 +51,7 @@ def worth(s: State, me: int) -> float:
 
 def check_gains(s: State) -> list[float]:
     """Points each seat may expect from the next dominance check, and a little beyond it."""
-    final = checks_left(s) <= 1
+    final = next_check_is_final(s)
     near = nearness(s)
     chances = outcomes(s)
     gains = [0.0] * s.seats

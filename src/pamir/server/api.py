@@ -6,6 +6,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
+from pamir.edition import USUAL, find
 from pamir.errors import PamirError
 from pamir.game import Result
 from pamir.locale import LANGUAGES, say
@@ -173,7 +174,7 @@ def _finished(game: Finished, language: str) -> FinishedGame:
     row = game.table
     return FinishedGame(
         table=row.id,
-        names=names_in(language, game.seats),
+        names=names_in(language, game.seats, row.edition),
         kinds=[seat.kind for seat in game.seats],
         edition=row.edition,
         result=msgspec.json.decode(row.result, type=Result) if row.result else None,
@@ -183,7 +184,8 @@ def _finished(game: Finished, language: str) -> FinishedGame:
 
 async def facts(request: Request) -> Response:
     """What is printed, in a language."""
-    body, tag = facts_in(language_of(request.query_params.get("language", LANGUAGES[0])))
+    language = language_of(request.query_params.get("language", LANGUAGES[0]))
+    body, tag = facts_in(language, find(request.query_params.get("edition", USUAL)[:40]).name)
     headers = {"Cache-Control": "no-cache", "ETag": tag}
     if request.headers.get("if-none-match") == tag:
         return Response(status_code=304, headers=headers)

@@ -180,7 +180,7 @@ class Asked(msgspec.Struct, frozen=True, gc=False):
 
 
 Choice = dict[str, Any]
-"""Something legal: its ``action``, a ``label``, and what the edition says of it, as in ``bribe``, ``final``, ``loses``."""
+"""Something legal: its ``action``, a ``label``, and what the edition says of it: ``bribe``, ``final``, ``loses`` …"""
 
 
 class Position(ToPage, frozen=True, tag="position"):

@@ -11,7 +11,7 @@ from pamir.kernel.journal import FIRST_ROW, new_journal
 from pamir.second.checks import entries
 from pamir.second.checks.invariants import SENTENCES, SOUND
 from pamir.second.checks.ledger import LEDGER
-from pamir.second.rules.state import State, record_dtype
+from pamir.second.rules.state import State
 from pamir.second.rules.tables import NONE
 from pamir.second.wakhan.tables import AI_KEYS
 
@@ -22,7 +22,7 @@ class Engine:
     """Plays checked games; one buffer of each kind, used again for every game."""
 
     def __init__(self, checked: bool = False, progress: Callable[[int, int], None] | None = None) -> None:
-        record = record_dtype()
+        record = State.dtype()
         self._rules = build(State, record, [entries.check_game], checked=checked, progress=progress)
         self._batch = np.zeros(3, record)
         self._journal = np.array(new_journal(), np.int32)

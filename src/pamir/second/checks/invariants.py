@@ -6,15 +6,15 @@
 # mypy: disable-error-code="no-any-return"
 
 from pamir.kernel.compile import Actions, rule
+from pamir.kernel.frames import FRAME, arg, top
 from pamir.second.rules.actions import ACT, ACTION_A, ACTION_COUNT, ACTION_KIND, PLAY
 from pamir.second.rules.market import checks_in_market
 from pamir.second.rules.pieces import spies_of, spies_placed, tribes_of, tribes_placed
-from pamir.second.rules.prompts import ANSWER, BRIBE, LAST_PROMPT, TURN, arg, top
-from pamir.second.rules.setup import AI_CARDS
+from pamir.second.rules.prompts import ANSWER, BRIBE, BRIBE_FOR, LAST_PROMPT, TURN
+from pamir.second.rules.setup import AI_CARDS, PILES, court_cards_in_pile
 from pamir.second.rules.state import (
     COURT_ROOM,
     DECK_ROOM,
-    FRAME,
     FRAMES,
     HAND_ROOM,
     HAS_ACTED,
@@ -323,7 +323,7 @@ def broken_places(s: State) -> int:
             return BROKEN_PLACE
     if placed != lying:
         return BROKEN_SIZES
-    if courts_in_box != COURT_CARDS - 6 * (5 + s.seats) or events_in_box != EVENTS_IN_BOX:
+    if courts_in_box != COURT_CARDS - PILES * court_cards_in_pile(s.seats) or events_in_box != EVENTS_IN_BOX:
         return BROKEN_BOX
     return SOUND
 
@@ -442,7 +442,7 @@ def broken_stack(s: State) -> int:
         if s.stack[i] != 0:
             return BROKEN_BLANKS
     if s.over == 0 and (top(s) == BRIBE or top(s) == ANSWER):
-        waiting = arg(s, 0)
+        waiting = arg(s, BRIBE_FOR)
         if ACTION_KIND[waiting] == PLAY:
             if s.place[ACTION_A[waiting]] != IN_HAND + s.active:
                 return BROKEN_BARGAIN

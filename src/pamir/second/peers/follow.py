@@ -4,12 +4,13 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
+from pamir.kernel.frames import top
 from pamir.second.notation import action_text
 from pamir.second.peers.differences import Difference
 from pamir.second.peers.table import OffTheRails, Table
 from pamir.second.peers.trace import Step
 from pamir.second.rules.actions import ACTION_KIND
-from pamir.second.rules.prompts import PROMPT_NAMES, top
+from pamir.second.rules.prompts import PROMPT_NAMES
 
 OFFERED, PLAYED = "offered", "played"
 

@@ -1,13 +1,16 @@
 """Limits, debts and the forced parts of a turn's end."""
 
+from pamir.kernel.frames import arg, top
 from pamir.second.peers.differences import CONFIDENCE_START, COURT_OVER_LIMIT
 from pamir.second.peers.follow import PLAYED, Follower
 from pamir.second.peers.trace import Step
 from pamir.second.rules import court
 from pamir.second.rules.actions import ACTION_A, DISCARD, card_action
 from pamir.second.rules.court import discard_from_court, discard_from_hand, hand_and_court
+from pamir.second.rules.land import holds
 from pamir.second.rules.prompts import (
     CONFIDENCE,
+    CONFIDENCE_SEAT,
     COURT_LIMIT,
     DEBT,
     DISCARD_EVENT,
@@ -19,10 +22,7 @@ from pamir.second.rules.prompts import (
     SAFE_HOUSE,
     START_TURN,
     TURN,
-    arg,
-    top,
 )
-from pamir.second.rules.state import IN_HAND
 
 # What begins only after the debts of an action, a riot or the court limit are settled.
 _AFTER_DEBTS = frozenset(
@@ -55,7 +55,7 @@ def confidence(f: Follower, step: Step) -> None:
     s = f.table.s
     if "confidence_start" in f.flags:
         f.table.go_on_while(lambda kind: kind != CONFIDENCE)
-        while top(s) == CONFIDENCE and arg(s, 0) != step.seat:
+        while top(s) == CONFIDENCE and arg(s, CONFIDENCE_SEAT) != step.seat:
             f.find(CONFIDENCE_START, PLAYED)
             f.table.drop()
     _discard(f, step, CONFIDENCE)
@@ -101,7 +101,7 @@ def leverage(f: Follower, step: Step) -> None:
     f.compare(legal, meaning.values())
     card = ACTION_A[meaning[step.chosen]]
     s.rupees[step.seat] += 1
-    if s.place[card] == IN_HAND + step.seat:
+    if holds(s, step.seat, card):
         discard_from_hand(s, [1], step.seat, card)
     else:
         discard_from_court(s, [1], card)

@@ -1,5 +1,6 @@
 """The menu of a turn, bribes, loyalty at the start, and events with a choice."""
 
+from pamir.kernel.frames import arg, set_arg
 from pamir.second.peers import words
 from pamir.second.peers.differences import (
     FULL_PRICE_OFFER,
@@ -38,14 +39,16 @@ from pamir.second.rules.actions import (
 from pamir.second.rules.bribes import legal_answer, to_spend_on_bribe
 from pamir.second.rules.prompts import (
     BRIBE,
+    BRIBE_DEMAND,
+    BRIBE_FOR,
+    BRIBE_OFFER,
+    BRIBE_TO,
     CHOOSE_START,
     PASHTUNWALI,
     PERSUASION,
     REBUKE_REGION,
     RUMOR,
     TURN,
-    arg,
-    set_arg,
 )
 from pamir.second.rules.state import State
 from pamir.second.rules.tables import MOVE, PRINTED_KIND, SLOTS, TAX
@@ -113,13 +116,14 @@ def bribe(f: Follower, step: Step) -> None:
     f.ask(BRIBE)
     asked = step.ctx.amount or 0
     if not f.full_bribe:
-        f.full_bribe = arg(s, 2)
-        if (arg(s, 1), arg(s, 2)) != (step.ctx.bribe_to, asked):
-            raise f.mismatch(f"ours owes {arg(s, 2)} to {arg(s, 1)}, theirs {asked} to {step.ctx.bribe_to}")
+        f.full_bribe = arg(s, BRIBE_DEMAND)
+        if (arg(s, BRIBE_TO), arg(s, BRIBE_DEMAND)) != (step.ctx.bribe_to, asked):
+            owed = f"{arg(s, BRIBE_DEMAND)} to {arg(s, BRIBE_TO)}"
+            raise f.mismatch(f"ours owes {owed}, theirs {asked} to {step.ctx.bribe_to}")
     # What our rules would allow at the price now asked.
-    set_arg(s, 2, asked)
+    set_arg(s, BRIBE_DEMAND, asked)
     ours = {_BRIBE_NAMES[ACTION_KIND[a]] for a in f.table.legal()}
-    set_arg(s, 2, f.full_bribe)
+    set_arg(s, BRIBE_DEMAND, f.full_bribe)
     theirs = {str(choice[0]) for choice in step.legal} | ({"cancel"} if step.undo else set())
     f.compare(ours, theirs)
     chosen = step.chosen[0]
@@ -138,19 +142,19 @@ def waive(f: Follower, step: Step) -> None:
     s = f.table.s
     f.table.go_on_to(BRIBE)
     asked = step.ctx.amount or 0
-    if arg(s, 1) != step.seat:
-        raise f.mismatch(f"ours asks seat {arg(s, 1)}, theirs seat {step.seat}")
-    set_arg(s, 2, asked)
-    set_arg(s, 3, 0)
+    if arg(s, BRIBE_TO) != step.seat:
+        raise f.mismatch(f"ours asks seat {arg(s, BRIBE_TO)}, theirs seat {step.seat}")
+    set_arg(s, BRIBE_DEMAND, asked)
+    set_arg(s, BRIBE_OFFER, 0)
     out = [0] * 32
     ours = {_ANSWER_NAMES[ACTION_KIND[a]] for a in out[: legal_answer(s, out)]}
-    set_arg(s, 2, f.full_bribe)
-    set_arg(s, 3, _NO_OFFER)
+    set_arg(s, BRIBE_DEMAND, f.full_bribe)
+    set_arg(s, BRIBE_OFFER, _NO_OFFER)
     theirs = {"offer" if str(choice[0]).startswith("offer_") else str(choice[0]) for choice in step.legal}
     if "offer" in theirs - ours and asked == 1 and ("offer_1",) in step.legal:
         f.find(FULL_PRICE_OFFER)
         theirs.discard("offer")
-    if "offer" in ours - theirs and asked > 1 and to_spend_on_bribe(s, s.active, arg(s, 0)) < 1:
+    if "offer" in ours - theirs and asked > 1 and to_spend_on_bribe(s, s.active, arg(s, BRIBE_FOR)) < 1:
         f.find(UNPAYABLE_OFFER)
         ours.discard("offer")
     f.compare(ours, theirs)

@@ -1,5 +1,6 @@
 """Tax, moving, betrayal and battle."""
 
+from pamir.kernel.frames import FRAME, arg, set_arg
 from pamir.second.peers import words
 from pamir.second.peers.differences import (
     JUMP_AND_STEP,
@@ -44,21 +45,32 @@ from pamir.second.rules.actions import (
 from pamir.second.rules.court import cards_in_courts, owner, ring_step
 from pamir.second.rules.land import in_force_for, owns
 from pamir.second.rules.move import may_cross
-from pamir.second.rules.pieces import A_ROAD, A_SPY, A_TRIBE, AN_ARMY, tribes_of
+from pamir.second.rules.pieces import tribes_of
 from pamir.second.rules.prompts import (
     BATTLE_LOSSES,
+    BATTLE_LOSSES_DONE,
+    BATTLE_LOSSES_IN,
+    BATTLE_LOSSES_LEFT,
+    BATTLE_LOSSES_ON,
     BATTLE_SITE,
     BETRAYING,
     MOVING,
+    MOVING_LEFT,
     PRIZE,
+    PRIZE_CARD,
     SAFE_HOUSE,
+    SAFE_HOUSE_SEAT,
     SENDING,
     TAXING,
-    arg,
-    set_arg,
+    TAXING_LEFT,
+    TAXING_TAKEN,
 )
-from pamir.second.rules.state import FRAME, State
+from pamir.second.rules.state import State
 from pamir.second.rules.tables import (
+    A_ROAD,
+    A_SPY,
+    A_TRIBE,
+    AN_ARMY,
     CARD_REGION,
     COURT_CARDS,
     NATIONALISM,
@@ -83,8 +95,8 @@ def tax(f: Follower, step: Step) -> None:
     """`tax`: a rupee from a market card or a player, or stop."""
     legal = f.ask(TAXING)
     s = f.table.s
-    f.same_number(arg(s, 0), step.ctx.left, "rupees left to take")
-    nothing = arg(s, 1) == 0
+    f.same_number(arg(s, TAXING_LEFT), step.ctx.left, "rupees left to take")
+    nothing = arg(s, TAXING_TAKEN) == 0
     meaning = {c: _tax_action(s, c) for c in step.legal if c != ("card", 0)}
     if ("card", 0) in step.legal:
         f.find(TAX_VACANT)
@@ -97,8 +109,8 @@ def tax(f: Follower, step: Step) -> None:
         f.find(TAX_VACANT, PLAYED)
         s.market_rupees[s.market.index(0)] -= 1
         s.rupees[s.active] += 1
-        set_arg(s, 0, arg(s, 0) - 1)
-        set_arg(s, 1, arg(s, 1) + 1)
+        set_arg(s, TAXING_LEFT, arg(s, TAXING_LEFT) - 1)
+        set_arg(s, TAXING_TAKEN, arg(s, TAXING_TAKEN) + 1)
     elif step.chosen == ("pass",) and nothing:
         f.find(STOP_BEFORE_TAX, PLAYED)
         leave_out(f)
@@ -135,7 +147,7 @@ def has_stuck_tribe(s: State, seat: int) -> bool:
 def move(f: Follower, step: Step) -> None:
     """`move`: first the piece, then where it goes; or stop."""
     legal = f.ask(MOVING)
-    f.same_number(arg(f.table.s, 0), step.ctx.left, "moves left")
+    f.same_number(arg(f.table.s, MOVING_LEFT), step.ctx.left, "moves left")
     if step.ctx.source is None:
         _pick_to_move(f, step, legal)
     else:
@@ -197,7 +209,7 @@ def _send(f: Follower, step: Step, legal: list[int], origin: int) -> None:
         # Only on_lone_card lets a spy be picked that ours cannot send.
         f.compare({f"card {origin}"}, {f"card {card}" for card in goals}, "cards to send a spy to")
         f.find(MOVE_ON_LONE_CARD, PLAYED)
-        set_arg(s, 0, arg(s, 0) - 1)
+        set_arg(s, MOVING_LEFT, arg(s, MOVING_LEFT) - 1)
         return
     said = len(f.table.said)
     f.table.answer(card_action(SEND, origin))
@@ -216,7 +228,7 @@ def _send(f: Follower, step: Step, legal: list[int], origin: int) -> None:
         f.find(SPY_STAYS, PLAYED)
         f.table.drop()
         del f.table.said[said:]
-        set_arg(s, 0, arg(s, 0) - 1)
+        set_arg(s, MOVING_LEFT, arg(s, MOVING_LEFT) - 1)
     else:
         f.play(card_action(SEND_TO, goal), onward)
 
@@ -244,8 +256,8 @@ def betray(f: Follower, step: Step) -> None:
 def prize(f: Follower, step: Step) -> None:
     """`accept_prize`: keep the betrayed card or not."""
     legal = f.ask(PRIZE)
-    if arg(f.table.s, 0) != step.ctx.card:
-        raise f.mismatch(f"our prize is card {arg(f.table.s, 0)}, theirs {step.ctx.card}")
+    if arg(f.table.s, PRIZE_CARD) != step.ctx.card:
+        raise f.mismatch(f"our prize is card {arg(f.table.s, PRIZE_CARD)}, theirs {step.ctx.card}")
     meaning = {("accept",): simple(TAKE_PRIZE), ("refuse",): simple(LEAVE_PRIZE)}
     f.compare(legal, {meaning[(str(c[0]),)] for c in step.legal})
     f.play(meaning[(str(step.chosen[0]),)], legal)
@@ -264,8 +276,8 @@ def battle(f: Follower, step: Step) -> None:
         f.play(sites[step.chosen], legal)
         return
     legal = f.ask(BATTLE_LOSSES)
-    f.same_number(arg(s, 0), step.ctx.left, "removals left")
-    nothing = arg(s, 1) == 0
+    f.same_number(arg(s, BATTLE_LOSSES_LEFT), step.ctx.left, "removals left")
+    nothing = arg(s, BATTLE_LOSSES_DONE) == 0
     meaning = {c: simple(DONE) if c == ("next",) else _kill_action(f, c) for c in step.legal}
     theirs = set(meaning.values())
     if nothing and simple(DONE) in theirs:
@@ -283,7 +295,7 @@ def _kill_action(f: Follower, choice: Choice) -> int:
     """Our id of a removal; the piece must lie at our site of battle."""
     s = f.table.s
     piece = words.piece(int(choice[1]), str(choice[2]))
-    here = arg(s, 3) if piece.kind == A_SPY else arg(s, 2)
+    here = arg(s, BATTLE_LOSSES_ON) if piece.kind == A_SPY else arg(s, BATTLE_LOSSES_IN)
     if piece.kind != A_ROAD and piece.where != here:
         raise f.mismatch(f"their battle reaches {choice[2]}, ours is at {here}")
     if piece.kind == A_ROAD:
@@ -312,9 +324,9 @@ def _ask_first(s: State, seat: int) -> bool:
     """Bring the question to this seat to the top, if another seat's lies above it; whether that was so."""
     top_frame = (s.depth - 1) * FRAME
     for at in range(top_frame - FRAME, -1, -FRAME):
-        if s.stack[at] != SAFE_HOUSE or s.stack[top_frame + 1] == seat:
+        if s.stack[at] != SAFE_HOUSE or arg(s, SAFE_HOUSE_SEAT) == seat:
             return False
-        if s.stack[at + 1] == seat:
+        if s.stack[at + 1 + SAFE_HOUSE_SEAT] == seat:
             above, below = s.stack[top_frame : top_frame + FRAME], s.stack[at : at + FRAME]
             s.stack[top_frame : top_frame + FRAME], s.stack[at : at + FRAME] = below, above
             return True

@@ -6,6 +6,7 @@ waits in ``Follower.picked`` until the place is known. In theirs the piece lies 
 
 from collections import Counter
 
+from pamir.kernel.frames import arg, push, top
 from pamir.second.peers import words
 from pamir.second.peers.differences import (
     BLACKMAIL_FREED,
@@ -39,35 +40,30 @@ from pamir.second.rules.actions import (
 )
 from pamir.second.rules.build import BLOCK_PRICE
 from pamir.second.rules.land import in_force_for, owns
-from pamir.second.rules.pieces import (
-    A_GIFT,
-    A_ROAD,
-    A_SPY,
-    A_TRIBE,
-    AN_ARMY,
-    gift_can_be_lifted,
-    has_block,
-    spies_of,
-    spies_placed,
-    tribes_of,
-    tribes_placed,
-)
+from pamir.second.rules.pieces import gift_can_be_lifted, has_block, spies_of, spies_placed, tribes_of, tribes_placed
 from pamir.second.rules.prompts import (
     BLACKMAIL,
     BUILDING,
+    BUILDING_BUILT,
+    BUILDING_LEFT,
     FORCED_DISCARDS,
     GIVING,
     INFRASTRUCTURE_BLOCK,
     LIFT,
+    LIFT_COALITION,
+    LIFT_PIECE,
+    LIFT_SEAT,
     ROAD_ICON,
     SPY_ICON,
-    arg,
-    push,
-    top,
 )
 from pamir.second.rules.state import State
 from pamir.second.rules.tables import (
+    A_GIFT,
+    A_ROAD,
+    A_SPY,
+    A_TRIBE,
     AFGHAN,
+    AN_ARMY,
     BORDERS,
     COALITIONS,
     COURT_CARDS,
@@ -112,8 +108,8 @@ def lift(f: Follower, pick: Step) -> None:
     """Our LIFT prompt against the piece they picked: as many pieces in the same places."""
     f.ask(LIFT)
     s = f.table.s
-    blocks = arg(s, 0) in (AN_ARMY, A_ROAD)
-    owner = arg(s, 2) if blocks else arg(s, 3)
+    blocks = arg(s, LIFT_PIECE) in (AN_ARMY, A_ROAD)
+    owner = arg(s, LIFT_COALITION) if blocks else arg(s, LIFT_SEAT)
     theirs = Counter(words.piece(int(c[1]), str(c[2])) for c in pick.legal if c[0] == "piece")
     ours = liftable(s, blocks, owner)
     if ours != theirs:
@@ -247,9 +243,9 @@ def build(f: Follower, step: Step) -> None:
         return
     f.ask(BUILDING)
     s = f.table.s
-    f.same_number(min(arg(s, 0), _payable_blocks(s, arg(s, 1))), step.ctx.left, "blocks left")
+    f.same_number(min(arg(s, BUILDING_LEFT), _payable_blocks(s, arg(s, BUILDING_BUILT))), step.ctx.left, "blocks left")
     sites = _block_sites(step)
-    if arg(s, 1) > 0:
+    if arg(s, BUILDING_BUILT) > 0:
         _place(f, step, BUILDING, sites | _stop(step, "next"))
         return
     if ("next",) in step.legal:

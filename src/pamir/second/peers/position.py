@@ -2,12 +2,13 @@
 
 from typing import Any
 
+from pamir.kernel.frames import pop, push
 from pamir.second.peers import words
 from pamir.second.peers.trace import FIELDS, End, Header, Snapshot, Turn
 from pamir.second.rules.court import count_card, court_card, hand_card, owner
 from pamir.second.rules.land import ruler
 from pamir.second.rules.market import checks_left
-from pamir.second.rules.prompts import START_TURN, TURN, pop, push
+from pamir.second.rules.prompts import START_TURN, TURN
 from pamir.second.rules.setup import lay_out, seat_the_choosers
 from pamir.second.rules.state import (
     COURT_ROOM,

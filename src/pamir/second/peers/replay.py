@@ -13,6 +13,7 @@ from typing import Any
 
 from msgspec import UNSET
 
+from pamir.kernel.frames import top
 from pamir.second.peers import position
 from pamir.second.peers.differences import (
     BARS_AFTER_REFILL,
@@ -44,7 +45,7 @@ from pamir.second.peers.trace import End, Step, Trace, TraceError, Turn
 from pamir.second.rules.actions import DISCARD, card_action
 from pamir.second.rules.dominance import leads_by_four, winners
 from pamir.second.rules.market import checks_left
-from pamir.second.rules.prompts import BLACKMAIL, CONFIDENCE, TURN, top
+from pamir.second.rules.prompts import BLACKMAIL, CONFIDENCE, TURN
 from pamir.second.rules.state import State
 from pamir.second.rules.tables import (
     CARD_LEVERAGED,

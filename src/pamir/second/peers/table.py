@@ -2,9 +2,19 @@
 
 from collections.abc import Callable
 
+from pamir.kernel.frames import arg, pop, top
 from pamir.second.notation import action_text
 from pamir.second.rules.actions import ACTION_A
-from pamir.second.rules.prompts import DEBT, FORCED_DISCARDS, LAST_PROMPT, PROMPT_NAMES, TAXING, TURN, arg, pop, top
+from pamir.second.rules.prompts import (
+    DEBT,
+    DEBT_CARDS,
+    DEBT_SEAT,
+    FORCED_DISCARDS,
+    LAST_PROMPT,
+    PROMPT_NAMES,
+    TAXING,
+    TURN,
+)
 from pamir.second.rules.state import State
 from pamir.second.rules.tables import CARD_LEVERAGED
 from pamir.second.rules.turn import answer_top, legal_of_top, run_task, who_decides
@@ -95,9 +105,9 @@ class Table:
 
     def _settle(self) -> None:
         self.debts += 1
-        seat = arg(self.s, 0)
+        seat = arg(self.s, DEBT_SEAT)
         if self.pay_debt is None:
-            self.s.rupees[seat] -= arg(self.s, 1)
+            self.s.rupees[seat] -= arg(self.s, DEBT_CARDS)
             pop(self.s)
             return
         legal = self.legal()

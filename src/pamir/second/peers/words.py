@@ -2,9 +2,13 @@
 
 from typing import NamedTuple
 
-from pamir.second.rules.pieces import A_GIFT, A_ROAD, A_SPY, A_TRIBE, AN_ARMY
 from pamir.second.rules.tables import (
+    A_GIFT,
+    A_ROAD,
+    A_SPY,
+    A_TRIBE,
     ACTION_KEYS,
+    AN_ARMY,
     BLOCKS,
     BORDER_A,
     BORDER_B,

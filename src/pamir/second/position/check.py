@@ -1,12 +1,14 @@
 """What no position can be: too many pieces, spies on cards in no court, prompts about nothing, and the like."""
 
+from pamir.kernel.frames import frames_of
 from pamir.second.position.draft import Draft
-from pamir.second.position.frames import BOTTOMS, frame_text
+from pamir.second.position.frames import BOTTOMS, Frame, frame_text
 from pamir.second.rules import prompts
-from pamir.second.rules.actions import ACT, ACTION_A, ACTION_KIND, PLAY
+from pamir.second.rules.actions import ACT, ACTION_KIND, PLAY, card_of
 from pamir.second.rules.court import owner
-from pamir.second.rules.pieces import spies_placed, tribes_placed
-from pamir.second.rules.state import DISCARDED, FRAME, HAS_ACTED, IN_HAND, State
+from pamir.second.rules.land import holds
+from pamir.second.rules.pieces import spies_of, spies_placed, tribes_placed
+from pamir.second.rules.state import DISCARDED, HAS_ACTED, State
 from pamir.second.rules.tables import (
     BLOCKS,
     BORDERS,
@@ -21,7 +23,6 @@ from pamir.second.rules.tables import (
     MAX_SEATS,
     NOBODY,
     NONE,
-    PRINTED_CARD,
     REGION_KEYS,
     REGIONS,
     SEAT_KEYS,
@@ -87,7 +88,7 @@ def _check_placed(draft: Draft) -> None:
 
 def _check_loyalty(draft: Draft) -> None:
     s = draft.state
-    turning = {s.stack[i * FRAME + 1] for i in range(s.depth) if s.stack[i * FRAME] == prompts.TURN_DIAL}
+    turning = {args[prompts.TURN_DIAL_SEAT] for kind, *args in frames_of(s) if kind == prompts.TURN_DIAL}
     for seat in range(s.seats):
         if seat == s.wakhan or seat in turning:
             continue
@@ -126,46 +127,48 @@ def _check_prompts(draft: Draft) -> None:
         word = draft.key("then", "prompt")
         word.refuse("nothing follows the last prompt; expected 'turn', 'start turn' or 'end of turn' at the end")
     below = NONE
-    for i in range(s.depth):
-        kind, a, b, c, d = s.stack[i * FRAME : i * FRAME + FRAME]
-        wrong = _wrong_with(s, kind, (a, b, c, d), below)
+    for i, frame in enumerate(frames_of(s)):
+        wrong = _wrong_with(s, frame, below)
         if wrong:
             word = draft.key("prompt" if i == s.depth - 1 else "then")
-            word.refuse(f"{frame_text((kind, a, b, c, d))!r} cannot be: {wrong}")
-        below = kind
+            word.refuse(f"{frame_text(frame)!r} cannot be: {wrong}")
+        below = frame[0]
 
 
-def _wrong_with(s: State, kind: int, args: tuple[int, int, int, int], below: int) -> str:
+def _wrong_with(s: State, frame: Frame, below: int) -> str:
     """Why this frame cannot be, or nothing. Only what would lead the rules astray is looked at."""
-    a, b, c, d = args
+    kind, *args = frame
     match kind:
         case prompts.BRIBE | prompts.ANSWER:
-            card = ACTION_A[a] if ACTION_KIND[a] == PLAY else PRINTED_CARD[ACTION_A[a]]
+            a, demand, offer = args[prompts.BRIBE_FOR], args[prompts.BRIBE_DEMAND], args[prompts.BRIBE_OFFER]
             if ACTION_KIND[a] not in (PLAY, ACT):
                 return "expected a play or a card's action"
-            if ACTION_KIND[a] == PLAY and s.place[card] != IN_HAND + s.active:
+            card = card_of(a)
+            if ACTION_KIND[a] == PLAY and not holds(s, s.active, card):
                 return f"expected card {card} in the hand of {SEAT_KEYS[s.active]}"
             if ACTION_KIND[a] == ACT and owner(s, card) != s.active:
                 return f"expected card {card} in the court of {SEAT_KEYS[s.active]}"
-            if b == s.active or not d < c <= CYLINDERS:
+            if args[prompts.BRIBE_TO] == s.active or not offer < demand <= CYLINDERS:
                 return "expected another seat, a demand up to 10 and an offer below it"
         case prompts.SENDING:
-            if not 1 <= a <= COURT_CARDS or not s.spies[a * MAX_SEATS + s.active] or below != prompts.MOVING:
+            card = args[prompts.SENDING_CARD]
+            if not 1 <= card <= COURT_CARDS or not spies_of(s, card, s.active) or below != prompts.MOVING:
                 return "expected a card with a spy of the active seat, and 'move' to follow"
         case prompts.PRIZE | prompts.TUCK_PRIZE:
-            card = a if kind == prompts.PRIZE else b
+            card = args[prompts.PRIZE_CARD if kind == prompts.PRIZE else prompts.TUCK_PRIZE_CARD]
             if not 1 <= card <= COURT_CARDS or CARD_PRIZE[card] == NONE or s.place[card] != DISCARDED:
                 return "expected a card with a prize mark in the discard pile"
         case prompts.BATTLE_LOSSES:
-            if (c == NONE) == (d == 0) or d > COURT_CARDS:
+            region, card = args[prompts.BATTLE_LOSSES_IN], args[prompts.BATTLE_LOSSES_ON]
+            if (region == NONE) == (card == 0) or card > COURT_CARDS:
                 return "expected either a region or a court card"
         case prompts.SAFE_HOUSE:
-            if b > s.lost_spies[a]:
+            if args[prompts.SAFE_HOUSE_SPIES] > s.lost_spies[args[prompts.SAFE_HOUSE_SEAT]]:
                 return "expected as many lost spies"
         case prompts.ICONS:
-            if not 1 <= a <= COURT_CARDS or not 0 <= b <= ICONS_PER_CARD:
+            if not 1 <= args[prompts.ICONS_CARD] <= COURT_CARDS or not 0 <= args[prompts.ICONS_NEXT] <= ICONS_PER_CARD:
                 return f"expected a court card and at most {ICONS_PER_CARD} icons done"
         case prompts.DISCARD_EVENT:
-            if s.market[a] <= COURT_CARDS:
+            if s.market[args[prompts.DISCARD_EVENT_SLOT]] <= COURT_CARDS:
                 return "expected a slot with an event"
     return ""

@@ -1,10 +1,18 @@
 """Dealing what a position leaves unknown: hands, and a deck that keeps the make-up of its six piles."""
 
-from pamir.kernel.rng import below
+from pamir.kernel.rng import below, shuffle
 from pamir.second.position.draft import Draft
 from pamir.second.rules.court import enter_hand
 from pamir.second.rules.market import is_check
-from pamir.second.rules.setup import AI_CARDS, CHECKS_IN_PILE, EVENTS_IN_PILE, PILES, pile_size
+from pamir.second.rules.setup import (
+    AI_CARDS,
+    CHECKS_IN_PILE,
+    EVENTS_IN_PILE,
+    PILES,
+    cards_dealt,
+    court_cards_in_pile,
+    pile_size,
+)
 from pamir.second.rules.state import DECK_ROOM, HAND_ROOM, IN_BOX, IN_DECK, State
 from pamir.second.rules.tables import CARDS, COURT_CARDS, FIRST_CHECK, LAST_CHECK, NEW_TACTICS, NONE
 
@@ -49,7 +57,7 @@ def _deck_places(draft: Draft) -> list[int]:
     if NONE not in cards:
         return cards
     at = cards.index(NONE)
-    dealt = sum(pile_size(s.seats, pile) for pile in range(PILES))
+    dealt = cards_dealt(s.seats)
     elsewhere = sum(place not in (IN_BOX, IN_DECK) for place in s.place[1:])
     unknown = max(dealt - elsewhere - (len(cards) - 1), 0)
     return cards[:at] + [0] * unknown + cards[at + 1 :]
@@ -58,11 +66,11 @@ def _deck_places(draft: Draft) -> list[int]:
 def _fill_pile(s: State, pile: int, start: int, end: int) -> None:
     if 0 not in s.deck[start:end]:
         return
-    kinds = [_COURT] * (5 + s.seats) + [_EVENT] * EVENTS_IN_PILE[pile] + [_CHECK] * CHECKS_IN_PILE[pile]
+    kinds = [_COURT] * court_cards_in_pile(s.seats) + [_EVENT] * EVENTS_IN_PILE[pile] + [_CHECK] * CHECKS_IN_PILE[pile]
     for card in s.deck[start:end]:
         if card and _kind(card) in kinds:
             kinds.remove(_kind(card))
-    _shuffle(s, kinds)
+    shuffle(s, kinds, 0, len(kinds))
     for at in range(start, end):
         if s.deck[at] == 0:
             wanted = kinds.pop() if kinds else _COURT
@@ -76,7 +84,7 @@ def _fill_pile(s: State, pile: int, start: int, end: int) -> None:
 def deal_ai_deck(s: State) -> None:
     """Shuffle all of Wakhan's cards but the face-up one."""
     cards = [card for card in range(1, AI_CARDS + 1) if card != s.ai_card]
-    _shuffle(s, cards)
+    shuffle(s, cards, 0, len(cards))
     s.ai_size = len(cards)
     s.ai_deck[: len(cards)] = cards
 
@@ -95,9 +103,3 @@ def _any(s: State, kind: int) -> int:
     """A random card of a kind out of the box."""
     box = _in_box(s, kind)
     return box[below(s, len(box))]
-
-
-def _shuffle(s: State, items: list[int]) -> None:
-    for i in range(len(items) - 1, 0, -1):
-        k = below(s, i + 1)
-        items[i], items[k] = items[k], items[i]

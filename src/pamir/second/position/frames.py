@@ -4,11 +4,9 @@
 'tax left 2, taken 1'
 """
 
-from dataclasses import dataclass
-from functools import cache
-
 from pamir.errors import NotationError
-from pamir.second.notation import BORDER_KEYS, action_text, parse_action, slot_text
+from pamir.second.keys import key_of
+from pamir.second.notation import BORDER_KEYS, parse_action, slot_text
 from pamir.second.position.words import (
     Entry,
     Item,
@@ -23,79 +21,33 @@ from pamir.second.position.words import (
     seat_of,
 )
 from pamir.second.rules import prompts
-from pamir.second.rules.pieces import A_GIFT, A_ROAD, A_SPY, A_TRIBE, AN_ARMY
-from pamir.second.rules.prompts import LAST_PROMPT, PROMPT_NAMES
-from pamir.second.rules.tables import COALITION_KEYS, GIFT_PRICE, NONE, REGION_KEYS, SEAT_KEYS, SLOTS
+from pamir.second.rules.prompts import FORMS, LIFT_PIECE
+from pamir.second.rules.tables import (
+    A_GIFT,
+    A_ROAD,
+    A_SPY,
+    A_TRIBE,
+    AN_ARMY,
+    GIFT_PRICE,
+    NONE,
+    PIECE_KEYS,
+    REGION_KEYS,
+    SEAT_KEYS,
+    SLOTS,
+)
+from pamir.vocabulary import NUMBER, Argument
 
 Frame = tuple[int, int, int, int, int]
-PIECE_KEYS = ("army", "road", "tribe", "spy", "gift")
 _PLAIN_LABELS = ("a", "b", "c", "d")
+_AMOUNTS = (NUMBER, "rupees")
 # What nothing follows by itself: a turn, and the tasks that begin and end one.
 BOTTOMS = (prompts.TURN, prompts.START_TURN, prompts.END_OF_TURN, prompts.WAKHAN_ACTIONS, prompts.WAKHAN_BONUS)
 
 
-@dataclass(frozen=True)
-class _Arg:
-    """One argument of a frame: its label, what it is, and what it is when not written."""
-
-    label: str
-    kind: str
-    default: int = 0
-
-
-_SEAT = _Arg("seat", "seat")
-_CARD = _Arg("card", "card")
-_REGION = _Arg("region", "region")
-_LEFT = _Arg("left", "number", 1)
-_BARGAIN = (
-    _Arg("for", "action"),
-    _Arg("to", "seat"),
-    _Arg("demand", "number"),
-    _Arg("offer", "number", NONE),
-)
-
-_ARGS: dict[int, tuple[_Arg, ...]] = {
-    prompts.CHOOSE_START: (_SEAT,),
-    prompts.BRIBE: _BARGAIN,
-    prompts.ANSWER: _BARGAIN,
-    prompts.TAXING: (_LEFT, _Arg("taken", "number")),
-    prompts.BUILDING: (_LEFT, _Arg("built", "number")),
-    prompts.MOVING: (_LEFT,),
-    prompts.SENDING: (_CARD,),
-    prompts.PRIZE: (_CARD,),
-    prompts.BATTLE_SITE: (_Arg("rank", "number", 1), _Arg("mode", "number")),
-    prompts.BATTLE_LOSSES: (_LEFT, _Arg("done", "number"), _Arg("in", "region", NONE), _Arg("on", "card")),
-    prompts.ROAD_ICON: (_REGION, _SEAT, _Arg("coalition", "coalition")),
-    prompts.SPY_ICON: (_REGION, _SEAT),
-    prompts.LIFT: (_Arg("piece", "piece"), _Arg("at", "place"), _Arg("coalition", "coalition"), _SEAT),
-    prompts.DEBT: (_SEAT, _Arg("cards", "number", 1)),
-    prompts.FORCED_DISCARDS: (_SEAT, _Arg("region", "region", NONE), _Arg("keep", "coalition", NONE)),
-    prompts.SAFE_HOUSE: (_SEAT, _Arg("spies", "number", 1)),
-    prompts.BLACKMAIL: (_Arg("herat", "number"), _Arg("kandahar", "number")),
-    prompts.CONFIDENCE: (_SEAT,),
-    prompts.DISCARD_EVENT: (_Arg("slot", "slot"),),
-    prompts.ICONS: (_CARD, _Arg("next", "number"), _SEAT),
-    prompts.TURN_DIAL: (_SEAT, _Arg("coalition", "coalition")),
-    prompts.TUCK_PRIZE: (_SEAT, _CARD),
-    prompts.LOST_TRIBES: (_REGION,),
-    prompts.INSURRECTION_ARMIES: (_SEAT, _LEFT),
-}
-
-
-def _args(kind: int) -> tuple[_Arg, ...]:
-    """All four arguments; those without a meaning of their own are called a, b, c, d."""
-    known = _ARGS.get(kind, ())
-    return known + tuple(_Arg(label, "number") for label in _PLAIN_LABELS[len(known) :])
-
-
-@cache
-def _names() -> dict[int, str]:
-    """Names of prompts and tasks by kind."""
-    names = dict(enumerate(PROMPT_NAMES))
-    for name, kind in vars(prompts).items():
-        if name.isupper() and isinstance(kind, int) and kind >= LAST_PROMPT and name != "LAST_PROMPT":
-            names[kind] = name.lower().replace("_", " ")
-    return names
+def _args(kind: int) -> tuple[Argument, ...]:
+    """All four arguments; those without a meaning are called a, b, c, d."""
+    known = FORMS[kind].arguments
+    return known + tuple(Argument(label) for label in _PLAIN_LABELS[len(known) :])
 
 
 def implied_below(kind: int) -> list[Frame]:
@@ -126,9 +78,9 @@ def frame_text(frame: Frame) -> str:
     kind = frame[0]
     parts = []
     for arg, value in zip(_args(kind), frame[1:], strict=True):
-        if value != arg.default or arg.default > 0 or arg.kind not in ("number", "region", "card"):
+        if value != arg.default or arg.default > 0 or arg.kind not in (*_AMOUNTS, "region", "card"):
             parts.append(f"{arg.label} {_value_text(arg.kind, value, frame)}")
-    return f"{_names()[kind]} {', '.join(parts)}".strip()
+    return f"{FORMS[kind].name} {', '.join(parts)}".strip()
 
 
 def _value_text(kind: str, value: int, frame: Frame) -> str:
@@ -137,19 +89,11 @@ def _value_text(kind: str, value: int, frame: Frame) -> str:
     match kind:
         case "seat":
             return SEAT_KEYS[value]
-        case "region":
-            return REGION_KEYS[value]
-        case "coalition":
-            return COALITION_KEYS[value]
-        case "action":
-            return action_text(value)
-        case "slot":
-            return slot_text(value)
-        case "piece":
-            return PIECE_KEYS[value]
         case "place":
-            return _place_text(frame[1], value)
-    return str(value)
+            return _place_text(frame[1 + LIFT_PIECE], value)
+        case "card":
+            return str(value)
+    return str(key_of(kind, value))
 
 
 def _place_text(piece: int, where: int) -> str:
@@ -176,11 +120,11 @@ def read_frame(entry: Entry, active: int) -> Frame:
     values = [active if arg.kind == "seat" else arg.default for arg in args]
     items = [first[length:], *rest] if len(first) > length else rest
     for item in items:
-        place = next((i for i, arg in enumerate(args) if arg.label == item[0].text), None)
+        place = next((i for i, arg in enumerate(args) if item[0].text in (arg.label, _PLAIN_LABELS[i])), None)
         if place is None:
-            known = [arg.label for arg in args if arg.label not in _PLAIN_LABELS]
+            known = [arg.label for arg in FORMS[kind].arguments if not arg.private]
             expected = f"expected {' or '.join(known)}" if known else "it takes none"
-            item[0].refuse(f"{item[0]} is no argument of {_names()[kind]!r}; {expected}")
+            item[0].refuse(f"{item[0]} is no argument of {FORMS[kind].name!r}; {expected}")
         values[place] = _value(args[place].kind, item, values)
     return (kind, values[0], values[1], values[2], values[3])
 
@@ -189,14 +133,15 @@ def _kind(words: Item) -> tuple[int, int]:
     """The prompt named by the first words, and how many they are."""
     for length in range(min(len(words), 4), 0, -1):
         name = joined(words[:length])
-        for kind, known in _names().items():
-            if known == name:
-                return kind, length
-    words[0].refuse(f"{words[0]} is not a prompt; expected one of {', '.join(_names().values())}")
+        for form in FORMS:
+            if form.name == name:
+                return form.number, length
+    words[0].refuse(f"{words[0]} is not a prompt; expected one of {', '.join(form.name for form in FORMS)}")
 
 
 def _value(kind: str, item: Item, values: list[int]) -> int:
     label, words = item[0], item[1:]
+    kind = NUMBER if kind in _AMOUNTS else kind
     if not words:
         label.refuse(f"{label} has no value; expected a {kind}")
     if kind == "action":
@@ -208,7 +153,7 @@ def _value(kind: str, item: Item, values: list[int]) -> int:
     if len(words) > 1:
         words[1].refuse(f"{words[1]} is too much; expected one {kind}")
     word = words[0]
-    if word.text == "none" and kind in ("number", "region", "coalition"):
+    if word.text == "none" and kind in (NUMBER, "region", "coalition"):
         return NONE
     match kind:
         case "seat":
@@ -220,7 +165,7 @@ def _value(kind: str, item: Item, values: list[int]) -> int:
         case "piece":
             return _piece(word)
         case "place":
-            return _place(values[0], word)
+            return _place(values[LIFT_PIECE], word)
     if word.text.startswith("-"):
         return -number(word.after(1), 0, 9999, "a number")
     return number(word, 0, 9999, "a number")

@@ -1,12 +1,13 @@
 """Filling in what a position does not say: seats, prompt, loyalties, supplies, unknown cards, decider."""
 
+from pamir.kernel.frames import FRAME, frames_of, top
 from pamir.second.position.deal import deal_ai_deck, deal_deck, deal_hands
 from pamir.second.position.draft import Draft, single
 from pamir.second.position.frames import Frame, implied_below, read_frame
 from pamir.second.position.words import number
 from pamir.second.rules import prompts
 from pamir.second.rules.loyalty import pragmatic_loyalty
-from pamir.second.rules.state import DISCARDED, FRAME, FRAMES, IN_BOX, State
+from pamir.second.rules.state import DISCARDED, FRAMES, IN_BOX, State
 from pamir.second.rules.tables import (
     BLOCKS,
     BORDERS,
@@ -52,7 +53,7 @@ def default_decider(s: State) -> int:
     """Who decides, as far as the top frame says it."""
     if s.depth == 0:
         return NOBODY
-    kind = prompts.top(s)
+    kind = top(s)
     return who_decides(s, kind) if kind < prompts.LAST_PROMPT else s.active
 
 
@@ -83,7 +84,7 @@ def _settle_prompts(draft: Draft) -> None:
     for i, frame in enumerate(frames):
         s.stack[i * FRAME : i * FRAME + FRAME] = list(frame)
         if frame[0] in (prompts.PRIZE, prompts.TUCK_PRIZE):
-            card = frame[1 if frame[0] == prompts.PRIZE else 2]
+            card = frame[1 + (prompts.PRIZE_CARD if frame[0] == prompts.PRIZE else prompts.TUCK_PRIZE_CARD)]
             if s.place[card] == IN_BOX:
                 s.place[card] = DISCARDED
     s.depth = len(frames)
@@ -136,7 +137,7 @@ def _settle_wakhan(draft: Draft) -> None:
 def _settle_loyalty(draft: Draft) -> None:
     """Patriots and prizes tell; else afghan, british, russian in the order of seats. Wakhan's card tells hers."""
     s = draft.state
-    waiting = {s.stack[i * FRAME + 1] for i in range(s.depth) if s.stack[i * FRAME] == prompts.CHOOSE_START}
+    waiting = {args[prompts.CHOOSE_START_SEAT] for kind, *args in frames_of(s) if kind == prompts.CHOOSE_START}
     for seat in range(s.seats):
         at = seat * COALITIONS
         marks = [s.patriots[at + coalition] + s.prizes[at + coalition] for coalition in range(COALITIONS)]

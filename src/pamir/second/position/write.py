@@ -2,17 +2,17 @@
 
 from collections.abc import Iterable, Iterator
 
+from pamir.kernel.frames import frames_of
 from pamir.kernel.rng import MASK, seed_stream
 from pamir.second.facts import event_cards
 from pamir.second.notation import BORDER_KEYS
 from pamir.second.options import WAKHAN_OPTIONS, Options
-from pamir.second.position.frames import Frame, frame_text, implied_below
+from pamir.second.position.frames import frame_text, implied_below
 from pamir.second.position.settle import default_decider, default_frames
 from pamir.second.rules.pieces import spies_placed, tribes_placed
 from pamir.second.rules.state import (
     COURT_ROOM,
     DISCARDED,
-    FRAME,
     HAND_ROOM,
     HAS_ACTED,
     IN_FORCE,
@@ -192,7 +192,7 @@ def _wakhan(s: State) -> Iterator[str]:
 
 
 def _prompts(s: State) -> Iterator[tuple[str, str]]:
-    frames = [_frame(s, i) for i in range(s.depth)]
+    frames = frames_of(s)
     if frames == default_frames(s) or not frames:
         return
     yield "prompt", frame_text(frames[-1])
@@ -201,11 +201,6 @@ def _prompts(s: State) -> Iterator[tuple[str, str]]:
         yield from (("then", frame_text(frame)) for frame in reversed(below))
         if not below:
             yield "then", "nothing"
-
-
-def _frame(s: State, i: int) -> Frame:
-    kind, a, b, c, d = s.stack[i * FRAME : i * FRAME + FRAME]
-    return (kind, a, b, c, d)
 
 
 def _rng(s: State) -> str:

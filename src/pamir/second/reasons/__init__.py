@@ -14,13 +14,15 @@ Conditions are the engine's own predicates, so that a rule lives in one place; w
 from typing import TYPE_CHECKING
 
 from pamir.errors import NotationError
+from pamir.kernel.frames import top
 from pamir.locale import has_names, say, speaking
 from pamir.locale.words import cite
-from pamir.second.reasons.moment import not_now, not_your_decision, task
-from pamir.second.reasons.questions import QUESTIONS
+from pamir.second.reasons.answers import ANSWERS
+from pamir.second.reasons.moment import not_now, not_your_decision
 from pamir.second.rules.actions import ACTION_A, ACTION_B, ACTION_COUNT, ACTION_KIND
-from pamir.second.rules.prompts import top
 from pamir.second.rules.state import State
+from pamir.second.rules.turn import same_action
+from pamir.second.telling.wording import duty
 from pamir.second.words import seat_names
 
 if TYPE_CHECKING:
@@ -44,15 +46,15 @@ def why_not(game: "Game", action: int, seat: int | None = None) -> str | None:
         state = game.state
         if seat is not None and seat != state.decider:
             return not_your_decision(state)
-        if action in game.legal_actions:
+        if same_action(state, action) in game.legal_actions:
             return None
-        return explain(state, action) or say("First {task}.", task=task(state))
+        return explain(state, action) or say("First {task}.", task=duty(state))
 
 
 def explain(s: State, action: int) -> str | None:
     """The reason told to the decider of a running game; None where no rule forbids the action."""
     kind, a, b = ACTION_KIND[action], ACTION_A[action], ACTION_B[action]
-    question = QUESTIONS[top(s)].get(kind)
-    if question is None:
+    reason = ANSWERS[top(s)].get(kind)
+    if reason is None:
         return not_now(s, kind)
-    return question(s, s.decider, a, b)
+    return reason(s, s.decider, a, b)

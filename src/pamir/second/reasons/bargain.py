@@ -1,17 +1,16 @@
 """Bribes: paying, proposing and answering (rulings 18 to 22)."""
 
+from pamir.kernel.frames import arg
 from pamir.locale import say, seat_name
 from pamir.locale.words import cite, rupees
-from pamir.second.rules.bribes import to_spend_on_bribe
-from pamir.second.rules.land import in_force_for
-from pamir.second.rules.prompts import arg
+from pamir.second.rules.bribes import bargains_left, may_ignore_bribes, to_spend_on_bribe
+from pamir.second.rules.prompts import BRIBE_DEMAND, BRIBE_FOR, BRIBE_OFFER, BRIBE_TO
 from pamir.second.rules.state import State
-from pamir.second.rules.tables import CUSTOMS_OR_MANNERS
 
 
 def _too_dear(s: State, seat: int, amount: int) -> str | None:
     """Why the payer cannot give so much."""
-    purse = to_spend_on_bribe(s, seat, arg(s, 0))
+    purse = to_spend_on_bribe(s, seat, arg(s, BRIBE_FOR))
     if amount <= purse:
         return None
     have = s.rupees[seat]
@@ -29,20 +28,20 @@ def _too_dear(s: State, seat: int, amount: int) -> str | None:
 
 
 def pay(s: State, seat: int, _a: int, _b: int) -> str | None:
-    return _too_dear(s, seat, arg(s, 2))
+    return _too_dear(s, seat, arg(s, BRIBE_DEMAND))
 
 
 def ignore(s: State, seat: int, _a: int, _b: int) -> str | None:
-    if in_force_for(s, CUSTOMS_OR_MANNERS, seat):
+    if may_ignore_bribes(s, seat):
         return None
     return say("Only Courtly Manners lets you leave a bribe unpaid; you do not have it ({rule}).", rule=cite(None, 22))
 
 
 def propose(s: State, seat: int, amount: int, _: int) -> str | None:
-    receiver, demand, offered = seat_name(arg(s, 1)), arg(s, 2), arg(s, 3)
-    if s.failed_deals >= s.deal_cap:
+    receiver, demand, offered = seat_name(arg(s, BRIBE_TO)), arg(s, BRIBE_DEMAND), arg(s, BRIBE_OFFER)
+    if bargains_left(s) == 0:
         return say("No bargain is left this turn: pay, or give up ({rule}).", rule=cite(None, 19))
-    if arg(s, 1) == s.wakhan:
+    if arg(s, BRIBE_TO) == s.wakhan:
         return say("{seat} waives nothing: pay in full, or give up ({rule}).", seat=receiver, rule=cite(None, 108))
     if amount > demand:
         return say(
@@ -68,7 +67,7 @@ def propose(s: State, seat: int, amount: int, _: int) -> str | None:
 
 
 def counter(s: State, seat: int, amount: int, _: int) -> str | None:
-    demand, offered, payer = arg(s, 2), arg(s, 3), seat_name(s.active)
+    demand, offered, payer = arg(s, BRIBE_DEMAND), arg(s, BRIBE_OFFER), seat_name(s.active)
     if amount <= offered:
         return say(
             "{seat} offers {offered} already: accept, or name more ({rule}).",

@@ -1,5 +1,6 @@
 """The battle action: sites and what may be removed there."""
 
+from pamir.kernel.frames import arg
 from pamir.locale import say, seat_name
 from pamir.locale.words import cite
 from pamir.second.reasons.seated import not_at_table, not_in_a_court
@@ -14,7 +15,7 @@ from pamir.second.rules.battle import (
 )
 from pamir.second.rules.land import armies_of
 from pamir.second.rules.pieces import spies_of, tribes_of
-from pamir.second.rules.prompts import arg
+from pamir.second.rules.prompts import BATTLE_LOSSES_DONE, BATTLE_LOSSES_IN, BATTLE_LOSSES_LEFT, BATTLE_LOSSES_ON
 from pamir.second.rules.state import State
 from pamir.second.rules.tables import BORDER_A, BORDER_B, COALITIONS, NONE
 from pamir.second.words import border_word, card_word, coalition_word, region_word
@@ -71,14 +72,14 @@ def fight_on(s: State, seat: int, card: int, _: int) -> str | None:
 
 
 def _enough(s: State) -> str | None:
-    if arg(s, 0) > 0:
+    if arg(s, BATTLE_LOSSES_LEFT) > 0:
         return None
     return say("You have removed as much as rank and your own pieces allow ({rule}).", rule=cite(14, 59))
 
 
 def _elsewhere(s: State, on_card: bool) -> str | None:
     """Why a piece of the map is out of reach of a battle on a card, or the other way round."""
-    region, card = arg(s, 2), arg(s, 3)
+    region, card = arg(s, BATTLE_LOSSES_IN), arg(s, BATTLE_LOSSES_ON)
     if on_card and region != NONE:
         return say(
             "The battle is in {region}: spies on cards are out of its reach ({rule}).",
@@ -94,7 +95,7 @@ def kill_tribe(s: State, seat: int, victim: int, _: int) -> str | None:
     absent = not_at_table(s, victim) or _elsewhere(s, on_card=False)
     if absent:
         return absent
-    region = arg(s, 2)
+    region = arg(s, BATTLE_LOSSES_IN)
     where, who = region_word(region), seat_name(victim)
     if victim == seat:
         return say("You cannot remove your own tribes ({rule}).", rule=cite(None, 60))
@@ -128,11 +129,11 @@ def kill_army(s: State, seat: int, coalition: int, _: int) -> str | None:
     reason = _elsewhere(s, on_card=False) or _own_blocks(s, seat, coalition)
     if reason:
         return reason
-    if armies_of(s, arg(s, 2), coalition) == 0:
+    if armies_of(s, arg(s, BATTLE_LOSSES_IN), coalition) == 0:
         return say(
             "There is no {coalition} army in {region} ({rule}).",
             coalition=coalition_word(coalition),
-            region=region_word(arg(s, 2)),
+            region=region_word(arg(s, BATTLE_LOSSES_IN)),
             rule=cite(14),
         )
     return _enough(s)
@@ -142,7 +143,7 @@ def kill_road(s: State, seat: int, border: int, coalition: int) -> str | None:
     reason = _elsewhere(s, on_card=False) or _own_blocks(s, seat, coalition)
     if reason:
         return reason
-    region = arg(s, 2)
+    region = arg(s, BATTLE_LOSSES_IN)
     if region not in (BORDER_A[border], BORDER_B[border]):
         return say(
             "The battle is in {region}, and {border} is none of its borders ({rule}).",
@@ -164,7 +165,7 @@ def kill_spy(s: State, seat: int, victim: int, _: int) -> str | None:
     absent = not_at_table(s, victim) or _elsewhere(s, on_card=True)
     if absent:
         return absent
-    card = arg(s, 3)
+    card = arg(s, BATTLE_LOSSES_ON)
     if victim == seat:
         return say("You cannot remove your own spies ({rule}).", rule=cite(None, 60))
     if can_kill_spy(s, seat, card, victim):
@@ -176,6 +177,6 @@ def kill_spy(s: State, seat: int, victim: int, _: int) -> str | None:
 
 
 def stop(s: State, seat: int, _a: int, _b: int) -> str | None:
-    if arg(s, 1) > 0:
+    if arg(s, BATTLE_LOSSES_DONE) > 0:
         return None
     return say("Remove at least one piece before you stop ({rule}).", rule=cite(None, 59))

@@ -1,12 +1,13 @@
 """The build action and Infrastructure."""
 
+from pamir.kernel.frames import arg
 from pamir.locale import say
 from pamir.locale.words import cite, rupees
 from pamir.second.reasons.land import not_ruling
 from pamir.second.rules.build import BLOCK_PRICE, can_build, next_block_price
 from pamir.second.rules.land import rules_any
 from pamir.second.rules.pieces import has_block
-from pamir.second.rules.prompts import arg
+from pamir.second.rules.prompts import BUILDING_BUILT, BUILDING_LEFT
 from pamir.second.rules.state import State
 from pamir.second.rules.tables import BORDER_A, BORDER_B
 from pamir.second.words import border_word, coalition_word, region_word
@@ -41,9 +42,9 @@ def _no_block(s: State, seat: int) -> str | None:
 
 def _no_more(s: State, seat: int) -> str | None:
     """Why this build action cannot go on."""
-    if arg(s, 0) == 0:
+    if arg(s, BUILDING_LEFT) == 0:
         return say("You have built as many blocks as one action allows ({rule}).", rule=cite(13, 89))
-    return _too_poor(s, seat, next_block_price(s, arg(s, 1))) or _no_block(s, seat)
+    return _too_poor(s, seat, next_block_price(s, arg(s, BUILDING_BUILT))) or _no_block(s, seat)
 
 
 def army(s: State, seat: int, region: int, _: int) -> str | None:
@@ -72,6 +73,6 @@ def free_road(s: State, seat: int, border: int, _: int) -> str | None:
 
 
 def stop(s: State, seat: int, _a: int, _b: int) -> str | None:
-    if arg(s, 1) > 0:
+    if arg(s, BUILDING_BUILT) > 0:
         return None
     return say("Build at least one block before you stop ({rule}).", rule=cite(None, 54))

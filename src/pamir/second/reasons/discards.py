@@ -1,12 +1,13 @@
 """Discarding: limits, debts, overthrow, changes of loyalty and Confidence Failure."""
 
+from pamir.kernel.frames import arg
 from pamir.locale import say
 from pamir.locale.words import cite
 from pamir.second.reasons.seated import not_in_your_hand
 from pamir.second.rules.court import must_go
-from pamir.second.rules.land import owns
-from pamir.second.rules.prompts import arg
-from pamir.second.rules.state import IN_HAND, State
+from pamir.second.rules.land import holds, owns
+from pamir.second.rules.prompts import FORCED_DISCARDS_KEEP, FORCED_DISCARDS_REGION
+from pamir.second.rules.state import State
 from pamir.second.rules.tables import NONE
 from pamir.second.words import card_word, coalition_word, region_word
 
@@ -18,13 +19,13 @@ def _not_in_your_court(s: State, seat: int, card: int, rule: str) -> str | None:
 
 
 def for_debt(s: State, seat: int, card: int, _: int) -> str | None:
-    if owns(s, seat, card) or s.place[card] == IN_HAND + seat:
+    if owns(s, seat, card) or holds(s, seat, card):
         return None
     return say("{card} is neither in your hand nor in your court ({rule}).", card=card_word(card), rule=cite(8))
 
 
 def forced(s: State, seat: int, card: int, _: int) -> str | None:
-    region, kept = arg(s, 1), arg(s, 2)
+    region, kept = arg(s, FORCED_DISCARDS_REGION), arg(s, FORCED_DISCARDS_KEEP)
     elsewhere = _not_in_your_court(s, seat, card, cite(8))
     if elsewhere or must_go(s, card, region, kept):
         return elsewhere
@@ -44,7 +45,7 @@ def forced(s: State, seat: int, card: int, _: int) -> str | None:
 
 
 def over_court_limit(s: State, seat: int, card: int, _: int) -> str | None:
-    if s.place[card] == IN_HAND + seat:
+    if holds(s, seat, card):
         return say(
             "{card} is in your hand; court cards are discarded first ({rule}).", card=card_word(card), rule=cite(9)
         )

@@ -7,12 +7,11 @@ from pamir.locale.words import cite, rupees
 from pamir.second.reasons.battle import no_battle
 from pamir.second.reasons.betray import no_betray
 from pamir.second.reasons.build import no_build
-from pamir.second.reasons.moment import waiting_card
 from pamir.second.reasons.money import no_gift, no_tax
 from pamir.second.reasons.seated import not_in_your_hand
 from pamir.second.reasons.travel import no_move
 from pamir.second.rules.act import may_act
-from pamir.second.rules.actions import ACT, ACTION_KIND, PLAY, RIGHT, action, play_action
+from pamir.second.rules.actions import ACT, ACTION_KIND, PLAY, action, card_of, play_action
 from pamir.second.rules.bribes import bribe_owed, can_settle, receiver_of, to_spend_on_bribe
 from pamir.second.rules.court import owner
 from pamir.second.rules.market import can_buy, price, unit_price
@@ -65,16 +64,7 @@ def play(s: State, seat: int, card: int, side: int) -> str | None:
     missing = not_in_your_hand(s, seat, card, cite(11))
     if missing:
         return missing
-    reason = _no_action_left(s) or _no_way_to_bribe(s, seat, play_action(card, side))
-    if reason:
-        return reason
-    if side == RIGHT and s.court_size[seat] == 0:
-        return say(
-            "Your court is empty, so both of its ends are one: play {card} to the left ({rule}).",
-            card=card_word(card),
-            rule=cite(11),
-        )
-    return None
+    return _no_action_left(s) or _no_way_to_bribe(s, seat, play_action(card, side))
 
 
 def act(s: State, seat: int, printed: int, _: int) -> str | None:
@@ -118,7 +108,7 @@ def _no_way_to_bribe(s: State, seat: int, deed: int) -> str | None:
     if can_settle(s, seat, deed):
         return None
     receiver = receiver_of(s, seat, deed)
-    card = waiting_card(deed)
+    card = card_of(deed)
     values: dict[str, Any] = {
         "seat": seat_name(receiver),
         "card": card_word(card),

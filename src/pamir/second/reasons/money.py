@@ -1,12 +1,13 @@
 """Taxes and gifts."""
 
+from pamir.kernel.frames import arg
 from pamir.locale import say, say_many, seat_name
 from pamir.locale.words import cite, listing, rupees
 from pamir.second.reasons.land import ruled_by
 from pamir.second.reasons.seated import not_at_table
 from pamir.second.rules.gift import NO_GIFT, can_give, cheapest_gift
 from pamir.second.rules.land import owns
-from pamir.second.rules.prompts import arg
+from pamir.second.rules.prompts import TAXING_LEFT, TAXING_TAKEN
 from pamir.second.rules.state import State
 from pamir.second.rules.tables import CLAIM_OF_ANCIENT_LINEAGE, GIFT_PRICE, GIFTS
 from pamir.second.rules.tax import can_tax, can_tax_seat, is_subject, shelter
@@ -25,7 +26,7 @@ def no_tax(s: State, seat: int) -> str | None:
 
 
 def _rank_spent(s: State) -> str | None:
-    if arg(s, 0) > 0:
+    if arg(s, TAXING_LEFT) > 0:
         return None
     return say("You have taken as many rupees as the rank of the card allows ({rule}).", rule=cite(13))
 
@@ -83,7 +84,7 @@ def _no_subject(s: State, seat: int, victim: int) -> str:
 
 
 def stop_taxing(s: State, seat: int, _a: int, _b: int) -> str | None:
-    if arg(s, 1) > 0:
+    if arg(s, TAXING_TAKEN) > 0:
         return None
     return say("Take at least one rupee before you stop ({rule}).", rule=cite(None, 51))
 

@@ -1,24 +1,25 @@
 """Placing roads and spies, taking pieces from play when the supply is empty, Safe House and Blackmail."""
 
+from pamir.kernel.frames import arg
 from pamir.locale import say
 from pamir.locale.words import cite
 from pamir.second.reasons.money import no_cylinder
 from pamir.second.reasons.seated import not_in_a_court
 from pamir.second.rules.blackmail import bears_no_spy
 from pamir.second.rules.land import owns
-from pamir.second.rules.pieces import (
-    A_ROAD,
-    AN_ARMY,
-    gift_can_be_lifted,
-    has_cylinder,
-    spies_of,
-    spies_placed,
-    tribes_of,
-    tribes_placed,
+from pamir.second.rules.pieces import gift_can_be_lifted, has_cylinder, spies_of, spies_placed, tribes_of, tribes_placed
+from pamir.second.rules.prompts import (
+    BLACKMAIL_HERAT_OPEN,
+    BLACKMAIL_KANDAHAR_OPEN,
+    LIFT_COALITION,
+    LIFT_PIECE,
+    ROAD_ICON_REGION,
+    SPY_ICON_REGION,
 )
-from pamir.second.rules.prompts import arg
 from pamir.second.rules.state import State
 from pamir.second.rules.tables import (
+    A_ROAD,
+    AN_ARMY,
     BLACKMAIL_HERAT,
     BLACKMAIL_KANDAHAR,
     BORDER_A,
@@ -35,7 +36,7 @@ from pamir.second.words import border_word, card_word, coalition_word, region_wo
 
 
 def road_icon(s: State, seat: int, border: int, _: int) -> str | None:
-    region = arg(s, 0)
+    region = arg(s, ROAD_ICON_REGION)
     if region in (BORDER_A[border], BORDER_B[border]):
         return None
     return say(
@@ -50,7 +51,7 @@ def spy_icon(s: State, seat: int, card: int, _: int) -> str | None:
     elsewhere = not_in_a_court(s, card, cite(11))
     if elsewhere:
         return elsewhere
-    region = arg(s, 0)
+    region = arg(s, SPY_ICON_REGION)
     if CARD_REGION[card] == region:
         return None
     return say(
@@ -75,7 +76,7 @@ def blackmail(s: State, seat: int, card: int, _: int) -> str | None:
             card=card_word(card),
             rule=cite(None, 69),
         )
-    if arg(s, 0 if region == HERAT else 1) == 0:
+    if arg(s, BLACKMAIL_HERAT_OPEN if region == HERAT else BLACKMAIL_KANDAHAR_OPEN) == 0:
         return say(
             "You have used your Blackmail over {region} this turn ({rule}).",
             region=region_word(region),
@@ -98,7 +99,7 @@ def _placed_this_turn() -> str:
 
 
 def _wants_block(s: State) -> bool:
-    return arg(s, 0) in (AN_ARMY, A_ROAD)
+    return arg(s, LIFT_PIECE) in (AN_ARMY, A_ROAD)
 
 
 def _lift_block(s: State, there: int, placed: int, none_there: str) -> str | None:
@@ -113,7 +114,7 @@ def _lift_cylinder(s: State, there: int, placed: int, none_there: str) -> str | 
     if _wants_block(s):
         return say(
             "You place a {coalition} block, so take an army or a road of that coalition ({rule}).",
-            coalition=coalition_word(arg(s, 2)),
+            coalition=coalition_word(arg(s, LIFT_COALITION)),
             rule=cite(8, 44),
         )
     if there == 0:
@@ -122,7 +123,7 @@ def _lift_cylinder(s: State, there: int, placed: int, none_there: str) -> str | 
 
 
 def lift_army(s: State, seat: int, region: int, _: int) -> str | None:
-    coalition = arg(s, 2)
+    coalition = arg(s, LIFT_COALITION)
     at = region * COALITIONS + coalition
     none_there = say(
         "There is no {coalition} army in {region} ({rule}).",
@@ -134,7 +135,7 @@ def lift_army(s: State, seat: int, region: int, _: int) -> str | None:
 
 
 def lift_road(s: State, seat: int, border: int, _: int) -> str | None:
-    coalition = arg(s, 2)
+    coalition = arg(s, LIFT_COALITION)
     at = border * COALITIONS + coalition
     none_there = say(
         "There is no {coalition} road on the border {border} ({rule}).",

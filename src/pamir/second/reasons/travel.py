@@ -1,5 +1,6 @@
 """The move action: armies, tribes and spies."""
 
+from pamir.kernel.frames import arg
 from pamir.locale import say
 from pamir.locale.words import cite, either
 from pamir.second.reasons.seated import not_in_a_court
@@ -7,7 +8,7 @@ from pamir.second.rules.actions import ACTION_A
 from pamir.second.rules.land import armies_of, in_force_for
 from pamir.second.rules.move import can_move, can_send, may_cross, spy_goals
 from pamir.second.rules.pieces import spies_of, tribes_of
-from pamir.second.rules.prompts import arg
+from pamir.second.rules.prompts import MOVING_LEFT, SENDING_CARD
 from pamir.second.rules.state import State
 from pamir.second.rules.tables import COURT_CARDS, NATIONALISM, STEP_FROM
 from pamir.second.words import border_word, card_word, coalition_word, region_word
@@ -26,7 +27,7 @@ def no_move(s: State, seat: int) -> str | None:
 
 
 def _no_moves_left(s: State) -> str | None:
-    if arg(s, 0) > 0:
+    if arg(s, MOVING_LEFT) > 0:
         return None
     return say("You have made as many moves as the rank of the card allows ({rule}).", rule=cite(14))
 
@@ -81,7 +82,7 @@ def goals(s: State, seat: int, card: int) -> list[int]:
 
 
 def send_to(s: State, seat: int, card: int, _: int) -> str | None:
-    origin = arg(s, 0)
+    origin = arg(s, SENDING_CARD)
     reached = goals(s, seat, origin)
     if card in reached:
         return None

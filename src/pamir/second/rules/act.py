@@ -1,6 +1,7 @@
 """Acting with a court card: what is possible, bonus actions, and beginning the action (p. 12)."""
 
 from pamir.kernel.compile import Journal, rule
+from pamir.kernel.frames import push
 from pamir.kernel.journal import note
 from pamir.second.rules.battle import can_battle
 from pamir.second.rules.betray import BETRAY_PRICE, can_betray
@@ -10,7 +11,7 @@ from pamir.second.rules.happenings import ACTED
 from pamir.second.rules.land import in_force_for
 from pamir.second.rules.market import pay_to_the_right
 from pamir.second.rules.move import can_move
-from pamir.second.rules.prompts import BATTLE_SITE, BETRAYING, BUILDING, GIVING, MOVING, TAXING, push
+from pamir.second.rules.prompts import BATTLE_SITE, BETRAYING, BUILDING, GIVING, MOVING, TAXING
 from pamir.second.rules.state import HAS_ACTED, State
 from pamir.second.rules.tables import (
     BATTLE,

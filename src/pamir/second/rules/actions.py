@@ -12,6 +12,7 @@ from pamir.second.rules.tables import (
     GIFTS,
     MAX_SEATS,
     PRINTED,
+    PRINTED_CARD,
     REGIONS,
     SLOTS,
     STEPS,
@@ -155,6 +156,14 @@ def card_action(kind: int, card: int) -> int:
 def play_action(card: int, side: int) -> int:
     """The id of playing a hand card to one end of the court."""
     return FIRST[PLAY] + (card - 1) * 2 + side
+
+
+@rule
+def card_of(a: int) -> int:
+    """The card a play or a card action is about."""
+    if ACTION_KIND[a] == PLAY:
+        return ACTION_A[a]
+    return PRINTED_CARD[ACTION_A[a]]
 
 
 @rule

@@ -1,6 +1,7 @@
 """The battle action, its losses, Safe House and the overthrow that follows (p. 14)."""
 
 from pamir.kernel.compile import Actions, Journal, rule
+from pamir.kernel.frames import arg, pop, push, set_arg
 from pamir.kernel.journal import note
 from pamir.second.rules.actions import (
     ACTION_A,
@@ -21,6 +22,7 @@ from pamir.second.rules.actions import (
     simple,
 )
 from pamir.second.rules.court import court_card, sort_actions
+from pamir.second.rules.dispatch import answer_to, legal_for, runs
 from pamir.second.rules.happenings import (
     ARMY_KILLED,
     BATTLE_IN,
@@ -32,7 +34,7 @@ from pamir.second.rules.happenings import (
     SPY_SHELTERED,
     TRIBE_KILLED,
 )
-from pamir.second.rules.land import armies_of, in_force_for, owns
+from pamir.second.rules.land import armies_of, in_force_for, in_turn_order, owns
 from pamir.second.rules.pieces import (
     army_home,
     is_overthrown,
@@ -42,7 +44,21 @@ from pamir.second.rules.pieces import (
     tribes_home,
     tribes_of,
 )
-from pamir.second.rules.prompts import BATTLE_LOSSES, FORCED_DISCARDS, LOST_TRIBES, SAFE_HOUSE, arg, pop, push, set_arg
+from pamir.second.rules.prompts import (
+    BATTLE_LOSSES,
+    BATTLE_LOSSES_DONE,
+    BATTLE_LOSSES_IN,
+    BATTLE_LOSSES_LEFT,
+    BATTLE_LOSSES_ON,
+    BATTLE_SITE,
+    BATTLE_SITE_RANK,
+    FORCED_DISCARDS,
+    LOST_TRIBES,
+    LOST_TRIBES_REGION,
+    SAFE_HOUSE,
+    SAFE_HOUSE_SEAT,
+    SAFE_HOUSE_SPIES,
+)
 from pamir.second.rules.state import State
 from pamir.second.rules.tables import (
     BLOCKS,
@@ -142,7 +158,7 @@ def can_battle(s: State, seat: int) -> bool:
     return False
 
 
-@rule
+@legal_for(BATTLE_SITE)
 def legal_battle_site(s: State, out: Actions) -> int:
     """BATTLE_SITE: a region or a court card."""
     n = 0
@@ -162,10 +178,10 @@ def legal_battle_site(s: State, out: Actions) -> int:
     return n
 
 
-@rule
+@answer_to(BATTLE_SITE)
 def apply_battle_site(s: State, j: Journal, a: int) -> None:
     """Fix the site and how much may be removed there (ruling 59)."""
-    rank = arg(s, 0)
+    rank = arg(s, BATTLE_SITE_RANK)
     seat = s.active
     pop(s)
     if ACTION_KIND[a] == FIGHT_IN:
@@ -178,13 +194,13 @@ def apply_battle_site(s: State, j: Journal, a: int) -> None:
         push(s, BATTLE_LOSSES, min(rank, spies_of(s, card, seat)), 0, NONE, card)
 
 
-@rule
+@legal_for(BATTLE_LOSSES)
 def legal_battle_losses(s: State, out: Actions) -> int:
     """BATTLE_LOSSES: one piece at a time; stop after at least one."""
     n = 0
     seat = s.active
-    region = arg(s, 2)
-    if arg(s, 0) > 0:
+    region = arg(s, BATTLE_LOSSES_IN)
+    if arg(s, BATTLE_LOSSES_LEFT) > 0:
         if region != NONE:
             for victim in range(s.seats):
                 if can_kill_tribe(s, seat, region, victim):
@@ -202,10 +218,10 @@ def legal_battle_losses(s: State, out: Actions) -> int:
                         n += 1
         else:
             for victim in range(s.seats):
-                if can_kill_spy(s, seat, arg(s, 3), victim):
+                if can_kill_spy(s, seat, arg(s, BATTLE_LOSSES_ON), victim):
                     out[n] = action(KILL_SPY, victim)
                     n += 1
-    if arg(s, 1) > 0:
+    if arg(s, BATTLE_LOSSES_DONE) > 0:
         out[n] = simple(DONE)
         n += 1
     return n
@@ -224,18 +240,18 @@ def kill_spy(s: State, j: Journal, card: int, victim: int) -> None:
     note(j, SPY_KILLED, s.active, card, victim, 0)
 
 
-@rule
+@answer_to(BATTLE_LOSSES)
 def apply_battle_losses(s: State, j: Journal, a: int) -> None:
     """Remove one piece, or end the battle."""
     kind = ACTION_KIND[a]
     seat = s.active
-    region = arg(s, 2)
+    region = arg(s, BATTLE_LOSSES_IN)
     if kind == DONE:
         pop(s)
         after_battle(s, region)
         return
-    set_arg(s, 0, arg(s, 0) - 1)
-    set_arg(s, 1, arg(s, 1) + 1)
+    set_arg(s, BATTLE_LOSSES_LEFT, arg(s, BATTLE_LOSSES_LEFT) - 1)
+    set_arg(s, BATTLE_LOSSES_DONE, arg(s, BATTLE_LOSSES_DONE) + 1)
     it = ACTION_A[a]
     if kind == KILL_TRIBE:
         tribes_home(s, region, it, 1)
@@ -248,7 +264,7 @@ def apply_battle_losses(s: State, j: Journal, a: int) -> None:
         road_home(s, it, ACTION_B[a])
         note(j, ROAD_KILLED, seat, it, ACTION_B[a], 0)
     else:
-        kill_spy(s, j, arg(s, 3), it)
+        kill_spy(s, j, arg(s, BATTLE_LOSSES_ON), it)
 
 
 @rule
@@ -258,32 +274,34 @@ def after_battle(s: State, region: int) -> None:
         push(s, LOST_TRIBES, region, 0, 0, 0)
         return
     for i in range(s.seats - 1, -1, -1):
-        seat = (s.active + i) % s.seats
+        seat = in_turn_order(s, i)
         if s.lost_spies[seat] > 0:
             push(s, SAFE_HOUSE, seat, s.lost_spies[seat], 0, 0)
 
 
-@rule
-def overthrow_after_losses(s: State, j: Journal, region: int) -> None:
+@runs(LOST_TRIBES)
+def overthrow_after_losses(s: State, j: Journal) -> None:
     """Everybody who lost a tribe is tested for overthrow, in turn order (rulings 41, 61, 83)."""
+    region = arg(s, LOST_TRIBES_REGION)
+    pop(s)
     for i in range(s.seats):
-        seat = (s.active + i) % s.seats
+        seat = in_turn_order(s, i)
         if s.lost_tribes[seat] > 0 and is_overthrown(s, seat, region):
             note(j, OVERTHROW_CARDS, seat, region, 0, 0)
     for i in range(s.seats - 1, -1, -1):  # the first in turn order comes to lie on top
-        seat = (s.active + i) % s.seats
+        seat = in_turn_order(s, i)
         if s.lost_tribes[seat] > 0:
             s.lost_tribes[seat] = 0
             if is_overthrown(s, seat, region):
                 push(s, FORCED_DISCARDS, seat, region, NONE, 0)
 
 
-@rule
+@legal_for(SAFE_HOUSE)
 def legal_safe_house(s: State, out: Actions) -> int:
     """SAFE_HOUSE: each lost spy may hide on card 41 or 72 instead of going home."""
     n = 0
-    seat = arg(s, 0)
-    if arg(s, 1) == 0:
+    seat = arg(s, SAFE_HOUSE_SEAT)
+    if arg(s, SAFE_HOUSE_SPIES) == 0:
         return 0
     if owns(s, seat, SAFE_HOUSE_A):
         out[n] = action(SHELTER, 0)
@@ -295,12 +313,12 @@ def legal_safe_house(s: State, out: Actions) -> int:
     return n + 1
 
 
-@rule
+@answer_to(SAFE_HOUSE)
 def apply_safe_house(s: State, j: Journal, a: int) -> None:
     """Decide about one spy."""
-    seat = arg(s, 0)
+    seat = arg(s, SAFE_HOUSE_SEAT)
     s.lost_spies[seat] -= 1
-    set_arg(s, 1, arg(s, 1) - 1)
+    set_arg(s, SAFE_HOUSE_SPIES, arg(s, SAFE_HOUSE_SPIES) - 1)
     if ACTION_KIND[a] == LET_GO:
         s.cylinders[seat] += 1
         note(j, SPY_LET_GO, seat, 0, 0, 0)

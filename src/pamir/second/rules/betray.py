@@ -1,14 +1,16 @@
 """The betray action and prizes (p. 14)."""
 
 from pamir.kernel.compile import Actions, Journal, rule
+from pamir.kernel.frames import arg, pop, push
 from pamir.kernel.journal import note
 from pamir.second.rules.actions import ACTION_A, ACTION_KIND, BETRAY_CARD, LEAVE_PRIZE, TAKE_PRIZE, card_action, simple
 from pamir.second.rules.court import court_card, discard_from_court, owner, sort_actions
+from pamir.second.rules.dispatch import answer_to, legal_for, runs
 from pamir.second.rules.happenings import BETRAYED, PRIZE_LEFT, PRIZE_TAKEN
 from pamir.second.rules.land import owns
 from pamir.second.rules.loyalty import change_loyalty
 from pamir.second.rules.pieces import spies_of
-from pamir.second.rules.prompts import PRIZE, TUCK_PRIZE, arg, pop, push
+from pamir.second.rules.prompts import BETRAYING, PRIZE, PRIZE_CARD, TUCK_PRIZE, TUCK_PRIZE_CARD, TUCK_PRIZE_SEAT
 from pamir.second.rules.state import IS_PRIZE, State
 from pamir.second.rules.tables import BODYGUARDS_A, BODYGUARDS_B, CARD_PRIZE, CARD_SUIT, COALITIONS, NONE, POLITICAL
 
@@ -36,7 +38,7 @@ def can_betray(s: State, seat: int) -> bool:
     return False
 
 
-@rule
+@legal_for(BETRAYING)
 def legal_betray(s: State, out: Actions) -> int:
     """BETRAYING: any unguarded card with a spy of the seat, its own court included."""
     n = 0
@@ -50,7 +52,7 @@ def legal_betray(s: State, out: Actions) -> int:
     return n
 
 
-@rule
+@answer_to(BETRAYING)
 def apply_betray(s: State, j: Journal, a: int) -> None:
     """Discard the card with all that follows, then ask about the prize (ruling 62)."""
     card = ACTION_A[a]
@@ -61,7 +63,7 @@ def apply_betray(s: State, j: Journal, a: int) -> None:
     discard_from_court(s, j, card)
 
 
-@rule
+@legal_for(PRIZE)
 def legal_prize(s: State, out: Actions) -> int:
     """PRIZE: keeping the card is optional (ruling 34)."""
     out[0] = simple(TAKE_PRIZE)
@@ -69,10 +71,10 @@ def legal_prize(s: State, out: Actions) -> int:
     return 2
 
 
-@rule
+@answer_to(PRIZE)
 def apply_prize(s: State, j: Journal, a: int) -> None:
     """Keep the card, after a loyalty change if it names another coalition, or leave it."""
-    card = arg(s, 0)
+    card = arg(s, PRIZE_CARD)
     seat = s.active
     pop(s)
     if ACTION_KIND[a] == LEAVE_PRIZE:
@@ -83,9 +85,12 @@ def apply_prize(s: State, j: Journal, a: int) -> None:
         change_loyalty(s, j, seat, CARD_PRIZE[card])
 
 
-@rule
-def tuck_prize(s: State, j: Journal, seat: int, card: int) -> None:
+@runs(TUCK_PRIZE)
+def tuck_prize(s: State, j: Journal) -> None:
     """Tuck the betrayed card behind the dial."""
+    seat = arg(s, TUCK_PRIZE_SEAT)
+    card = arg(s, TUCK_PRIZE_CARD)
+    pop(s)
     s.place[card] = IS_PRIZE + seat
     s.prizes[seat * COALITIONS + CARD_PRIZE[card]] += 1
     note(j, PRIZE_TAKEN, seat, card, CARD_PRIZE[card], 0)

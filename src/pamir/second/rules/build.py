@@ -1,13 +1,24 @@
 """The build action and Infrastructure (p. 13)."""
 
 from pamir.kernel.compile import Actions, Journal, rule
+from pamir.kernel.frames import arg, pop, push, set_arg
 from pamir.second.rules.actions import ACTION_A, ACTION_KIND, ARMY, DONE, ROAD, action, simple
+from pamir.second.rules.dispatch import answer_to, legal_for
 from pamir.second.rules.land import in_force_for, owns, ruler, rules_any
 from pamir.second.rules.market import pay_to_the_right
-from pamir.second.rules.pieces import A_ROAD, AN_ARMY, has_block, place, tribes_of
-from pamir.second.rules.prompts import INFRASTRUCTURE_BLOCK, arg, pop, push, set_arg
+from pamir.second.rules.pieces import has_block, place, tribes_of
+from pamir.second.rules.prompts import BUILDING, BUILDING_BUILT, BUILDING_LEFT, INFRASTRUCTURE_BLOCK
 from pamir.second.rules.state import State
-from pamir.second.rules.tables import BORDER_A, BORDER_B, BORDERS, INFRASTRUCTURE, NATION_BUILDING, REGIONS
+from pamir.second.rules.tables import (
+    A_ROAD,
+    AN_ARMY,
+    BORDER_A,
+    BORDER_B,
+    BORDERS,
+    INFRASTRUCTURE,
+    NATION_BUILDING,
+    REGIONS,
+)
 
 BLOCK_PRICE = 2
 BUILD_LIMIT = 3
@@ -60,12 +71,13 @@ def building_sites(s: State, seat: int, out: Actions) -> int:
     return n
 
 
-@rule
+@legal_for(BUILDING)
 def legal_build(s: State, out: Actions) -> int:
     """BUILDING: the ruler is tested before each block (ruling 55); stop after at least one."""
     n = 0
-    built = arg(s, 1)
-    if arg(s, 0) > 0 and next_block_price(s, built) <= s.rupees[s.active] and has_block(s, s.loyalty[s.active]):
+    built = arg(s, BUILDING_BUILT)
+    left = arg(s, BUILDING_LEFT)
+    if left > 0 and next_block_price(s, built) <= s.rupees[s.active] and has_block(s, s.loyalty[s.active]):
         n = building_sites(s, s.active, out)
     if built > 0:
         out[n] = simple(DONE)
@@ -82,7 +94,7 @@ def place_block(s: State, j: Journal, a: int) -> None:
     place(s, j, s.active, piece, ACTION_A[a], s.loyalty[s.active])
 
 
-@rule
+@answer_to(BUILDING)
 def apply_build(s: State, j: Journal, a: int) -> None:
     """Pay for one block and place it, or stop; Infrastructure follows."""
     if ACTION_KIND[a] == DONE:
@@ -90,22 +102,22 @@ def apply_build(s: State, j: Journal, a: int) -> None:
         if owns(s, s.active, INFRASTRUCTURE) and has_block(s, s.loyalty[s.active]):
             push(s, INFRASTRUCTURE_BLOCK, 0, 0, 0, 0)
         return
-    built = arg(s, 1)
+    built = arg(s, BUILDING_BUILT)
     cost = next_block_price(s, built)
     if cost > 0:
         pay_to_the_right(s, j, s.active, cost, paid_so_far(s, built))
-    set_arg(s, 0, arg(s, 0) - 1)
-    set_arg(s, 1, built + 1)
+    set_arg(s, BUILDING_LEFT, arg(s, BUILDING_LEFT) - 1)
+    set_arg(s, BUILDING_BUILT, built + 1)
     place_block(s, j, a)
 
 
-@rule
+@legal_for(INFRASTRUCTURE_BLOCK)
 def legal_infrastructure(s: State, out: Actions) -> int:
     """INFRASTRUCTURE_BLOCK: one more block, free, not optional (ruling 72)."""
     return building_sites(s, s.active, out)
 
 
-@rule
+@answer_to(INFRASTRUCTURE_BLOCK)
 def apply_infrastructure(s: State, j: Journal, a: int) -> None:
     """Place the free block."""
     pop(s)

@@ -1,6 +1,7 @@
 """The end of a turn: limits, events, refill, instability, the next seat (p. 9)."""
 
 from pamir.kernel.compile import Actions, Journal, rule
+from pamir.kernel.frames import pop, push, top
 from pamir.kernel.journal import note
 from pamir.second.rules.actions import ACTION_A, DISCARD, card_action
 from pamir.second.rules.court import (
@@ -12,8 +13,10 @@ from pamir.second.rules.court import (
     hand_limit,
     sort_actions,
 )
+from pamir.second.rules.dispatch import answer_to, legal_for, runs
 from pamir.second.rules.dominance import BY_TURN_CAP, dominance_check, end_game
 from pamir.second.rules.happenings import INSTABILITY, TURN_ENDS
+from pamir.second.rules.land import in_turn_order
 from pamir.second.rules.market import fill_market, is_check, slide_left
 from pamir.second.rules.prompts import (
     COURT_LIMIT,
@@ -23,26 +26,23 @@ from pamir.second.rules.prompts import (
     HAND_LIMIT,
     REFILL,
     START_TURN,
-    pop,
-    push,
-    top,
 )
 from pamir.second.rules.state import DISCARDED, State
 from pamir.second.rules.tables import COLUMNS, COURT_CARDS, SLOTS
 
 
-@rule
+@runs(END_OF_TURN)
 def end_of_turn(s: State, j: Journal) -> None:
     """Play passes clockwise, unless the turn cap is reached (ruling 90)."""
     pop(s)
     if s.turn >= s.turn_cap:
         end_game(s, j, BY_TURN_CAP)
         return
-    s.active = (s.active + 1) % s.seats
+    s.active = in_turn_order(s, 1)
     push(s, START_TURN, 0, 0, 0, 0)
 
 
-@rule
+@runs(REFILL)
 def refill(s: State, j: Journal) -> None:
     """Slide and fill; a second Dominance Check interrupts for one check, then filling goes on (ruling 80)."""
     if not fill_market(s, j, slide_left(s, j)):
@@ -69,6 +69,13 @@ def discard_events(s: State, j: Journal) -> None:
         refill(s, j)
 
 
+@runs(DISCARD_EVENTS)
+def discard_events_in_time(s: State, j: Journal) -> None:
+    """What discarding down to the limits had held up."""
+    pop(s)
+    discard_events(s, j)
+
+
 @rule
 def begin_cleanup(s: State, j: Journal) -> None:
     """The four steps of cleanup: what somebody must decide first is laid out, the rest is done at once."""
@@ -86,7 +93,7 @@ def begin_cleanup(s: State, j: Journal) -> None:
         discard_events(s, j)
 
 
-@rule
+@legal_for(COURT_LIMIT)
 def legal_court_limit(s: State, out: Actions) -> int:
     """COURT_LIMIT: a court card while there are too many; the limit is recomputed each time (ruling 76)."""
     seat = s.active
@@ -99,13 +106,13 @@ def legal_court_limit(s: State, out: Actions) -> int:
     return n
 
 
-@rule
+@answer_to(COURT_LIMIT)
 def apply_court_limit(s: State, j: Journal, a: int) -> None:
     """Discard one court card."""
     discard_from_court(s, j, ACTION_A[a])
 
 
-@rule
+@legal_for(HAND_LIMIT)
 def legal_hand_limit(s: State, out: Actions) -> int:
     """HAND_LIMIT: a hand card while there are too many."""
     seat = s.active
@@ -116,7 +123,7 @@ def legal_hand_limit(s: State, out: Actions) -> int:
     return s.hand_size[seat]
 
 
-@rule
+@answer_to(HAND_LIMIT)
 def apply_hand_limit(s: State, j: Journal, a: int) -> None:
     """Discard one hand card."""
     discard_from_hand(s, j, s.active, ACTION_A[a])

@@ -1,8 +1,10 @@
 """Courts: entering, leaving, discarding, debts, overthrow, hostages and the ring of courts."""
 
 from pamir.kernel.compile import Actions, Journal, rule
+from pamir.kernel.frames import arg, pop, push, set_arg, top
 from pamir.kernel.journal import note
 from pamir.second.rules.actions import ACTION_A, DISCARD, LEFT, card_action
+from pamir.second.rules.dispatch import answer_to, legal_for
 from pamir.second.rules.happenings import (
     DISCARDED_COURT,
     DISCARDED_HAND,
@@ -10,8 +12,17 @@ from pamir.second.rules.happenings import (
     OVERTHROW_TRIBES,
     SPIES_RETURNED,
 )
+from pamir.second.rules.land import holds
 from pamir.second.rules.pieces import forget_placed_spies, spies_of, tribes_home, tribes_of
-from pamir.second.rules.prompts import DEBT, arg, pop, push, set_arg, top
+from pamir.second.rules.prompts import (
+    DEBT,
+    DEBT_CARDS,
+    DEBT_SEAT,
+    FORCED_DISCARDS,
+    FORCED_DISCARDS_KEEP,
+    FORCED_DISCARDS_REGION,
+    FORCED_DISCARDS_SEAT,
+)
 from pamir.second.rules.state import COURT_ROOM, DISCARDED, HAND_ROOM, IN_COURT, IN_HAND, State
 from pamir.second.rules.tables import (
     CARD_LEVERAGED,
@@ -23,6 +34,7 @@ from pamir.second.rules.tables import (
     COURT_BASE,
     HAND_BASE,
     INTELLIGENCE,
+    LEVERAGE,
     MAX_SEATS,
     NOBODY,
     NONE,
@@ -30,8 +42,6 @@ from pamir.second.rules.tables import (
     REGIONS,
     SUITS,
 )
-
-LEVERAGE = 2
 
 
 @rule
@@ -150,8 +160,8 @@ def hand_limit(s: State, seat: int) -> int:
 @rule
 def owe_cards(s: State, seat: int, number: int) -> None:
     """The seat must discard cards, before anything else goes on."""
-    if top(s) == DEBT and arg(s, 0) == seat:
-        set_arg(s, 1, arg(s, 1) + number)
+    if top(s) == DEBT and arg(s, DEBT_SEAT) == seat:
+        set_arg(s, DEBT_CARDS, arg(s, DEBT_CARDS) + number)
     else:
         push(s, DEBT, seat, number, 0, 0)
 
@@ -220,23 +230,23 @@ def sort_actions(out: Actions, start: int, end: int) -> None:
         out[k + 1] = value
 
 
-@rule
+@legal_for(DEBT)
 def legal_debt(s: State, out: Actions) -> int:
     """DEBT: any card of the debtor's hand or court (rulings 39 to 41)."""
-    return hand_and_court(s, arg(s, 0), out)
+    return hand_and_court(s, arg(s, DEBT_SEAT), out)
 
 
-@rule
+@answer_to(DEBT)
 def apply_debt(s: State, j: Journal, a: int) -> None:
     """Give one card for one missing rupee; a leveraged court card starts a new debt (ruling 40)."""
-    seat = arg(s, 0)
+    seat = arg(s, DEBT_SEAT)
     card = ACTION_A[a]
-    set_arg(s, 1, arg(s, 1) - 1)
-    if s.place[card] == IN_HAND + seat:
+    set_arg(s, DEBT_CARDS, arg(s, DEBT_CARDS) - 1)
+    if holds(s, seat, card):
         discard_from_hand(s, j, seat, card)
     else:
         discard_from_court(s, j, card)
-    if top(s) == DEBT and arg(s, 1) == 0:
+    if top(s) == DEBT and arg(s, DEBT_CARDS) == 0:
         pop(s)
 
 
@@ -248,15 +258,15 @@ def must_go(s: State, card: int, region: int, kept: int) -> bool:
     return CARD_PATRIOT[card] != NONE and CARD_PATRIOT[card] != kept
 
 
-@rule
+@legal_for(FORCED_DISCARDS)
 def legal_forced_discards(s: State, out: Actions) -> int:
     """FORCED_DISCARDS: the owner orders them only if a leveraged card makes the order matter (ruling 173)."""
-    seat = arg(s, 0)
+    seat = arg(s, FORCED_DISCARDS_SEAT)
     n = 0
     leveraged = 0
     for i in range(s.court_size[seat]):
         card = court_card(s, seat, i)
-        if must_go(s, card, arg(s, 1), arg(s, 2)):
+        if must_go(s, card, arg(s, FORCED_DISCARDS_REGION), arg(s, FORCED_DISCARDS_KEEP)):
             out[n] = card_action(DISCARD, card)
             n += 1
             leveraged += CARD_LEVERAGED[card]
@@ -266,7 +276,7 @@ def legal_forced_discards(s: State, out: Actions) -> int:
     return n
 
 
-@rule
+@answer_to(FORCED_DISCARDS)
 def apply_forced_discards(s: State, j: Journal, a: int) -> None:
     """Discard one of them; the prompt stays until none is left."""
     discard_from_court(s, j, ACTION_A[a])

@@ -1,16 +1,21 @@
 """Dominance checks and the end of the game (p. 15)."""
 
 from pamir.kernel.compile import Journal, rule
+from pamir.kernel.frames import arg, pop, push, set_arg
 from pamir.kernel.journal import note
 from pamir.second.facts import box
 from pamir.second.rules.court import owner
+from pamir.second.rules.dispatch import runs
 from pamir.second.rules.happenings import BLOCKS_CLEARED, CHECK, EFFECT_ENDS, GAME_OVER, SCORED
 from pamir.second.rules.land import blocks_in_play, in_force
 from pamir.second.rules.loyalty import influence, serves
 from pamir.second.rules.market import checks_left
-from pamir.second.rules.prompts import INSURRECTION_ARMIES, pop, push
+from pamir.second.rules.pieces import place
+from pamir.second.rules.prompts import INSURRECTION_ARMIES, INSURRECTION_ARMIES_LEFT, INSURRECTION_ARMIES_SEAT
 from pamir.second.rules.state import DISCARDED, IN_FORCE, IN_FORCE_FOR, State
 from pamir.second.rules.tables import (
+    AFGHAN,
+    AN_ARMY,
     BLOCKS,
     BORDERS,
     CARDS,
@@ -18,6 +23,7 @@ from pamir.second.rules.tables import (
     CONFLICT_FATIGUE,
     CYLINDERS,
     INSURRECTION,
+    KABUL,
     MILITARY,
     NEW_TACTICS,
     NOBODY,
@@ -35,14 +41,20 @@ FINAL_FACTOR = _box.final_check_factor
 PLACES_SUCCESS = (*_box.points_for_influence, 0, 0, 0)
 PLACES_FAILURE = (*_box.points_for_cylinders, 0, 0, 0)
 BY_FINAL_CHECK, BY_LEAD, BY_TURN_CAP = range(3)
+ENDING_KEYS = ("final check", "lead", "turn cap")
+
+
+@rule
+def dominance_margin(s: State) -> int:
+    """By how many blocks a coalition must be ahead: four, two with Conflict Fatigue (p. 15)."""
+    if in_force(s, CONFLICT_FATIGUE):
+        return MARGIN_FATIGUED
+    return MARGIN
 
 
 @rule
 def dominant_coalition(s: State) -> int:
-    """The coalition with at least four (two) more blocks than each other one, or NONE (ruling 91)."""
-    margin = MARGIN
-    if in_force(s, CONFLICT_FATIGUE):
-        margin = MARGIN_FATIGUED
+    """The coalition that is ahead of each other one by the margin, or NONE (ruling 91)."""
     best = NONE
     most = -1
     second = -1
@@ -54,7 +66,7 @@ def dominant_coalition(s: State) -> int:
             best = coalition
         elif blocks > second:
             second = blocks
-    if most - second >= margin:
+    if most - second >= dominance_margin(s):
         return best
     return NONE
 
@@ -90,11 +102,11 @@ def check_points(s: State, seat: int, dominant: int, final: bool) -> int:
         elif theirs == mine:
             tied += 1
     total = 0
-    for place in range(ahead, ahead + tied):
+    for covered in range(ahead, ahead + tied):
         if dominant == NONE:
-            total += PLACES_FAILURE[place]
+            total += PLACES_FAILURE[covered]
         else:
-            total += PLACES_SUCCESS[place]
+            total += PLACES_SUCCESS[covered]
     if final:
         total *= FINAL_FACTOR
     return total // tied
@@ -183,15 +195,24 @@ def end_effects(s: State, j: Journal) -> None:
             note(j, EFFECT_ENDS, card, holder, 0, 0)
 
 
+@runs(INSURRECTION_ARMIES)
+def insurrection(s: State, j: Journal) -> None:
+    """Card 3 puts an Afghan army into Kabul, twice, after every check (ruling 68)."""
+    seat = arg(s, INSURRECTION_ARMIES_SEAT)
+    left = arg(s, INSURRECTION_ARMIES_LEFT)
+    if left == 0:
+        pop(s)
+        return
+    set_arg(s, INSURRECTION_ARMIES_LEFT, left - 1)
+    place(s, j, seat, AN_ARMY, KABUL, AFGHAN)
+
+
 @rule
 def dominance_check(s: State, j: Journal) -> None:
     """Resolve a check whose card has already left the market (p. 15)."""
     dominant = dominant_coalition(s)
-    final = checks_left(s) == 0
-    margin = MARGIN
-    if in_force(s, CONFLICT_FATIGUE):
-        margin = MARGIN_FATIGUED
-    note(j, CHECK, dominant, int(final), margin, 0)
+    final = checks_left(s) == 0  # its own card has left the market
+    note(j, CHECK, dominant, int(final), dominance_margin(s), 0)
     for seat in range(s.seats):
         gain = check_points(s, seat, dominant, final)
         s.points[seat] += gain

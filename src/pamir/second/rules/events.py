@@ -1,9 +1,11 @@
 """The event cards: what they do when bought and when discarded (p. 10)."""
 
 from pamir.kernel.compile import Actions, Journal, rule
+from pamir.kernel.frames import arg, pop, push
 from pamir.kernel.journal import note
 from pamir.second.rules.actions import ACTION_A, DISCARD, NAME_REGION, NAME_SEAT, NAME_SUIT, action, card_action
 from pamir.second.rules.court import discard_from_hand, enter_hand, hand_card, leave_hand
+from pamir.second.rules.dispatch import answer_to, legal_for, runs
 from pamir.second.rules.dominance import dominance_check
 from pamir.second.rules.happenings import (
     ARISTOCRACY,
@@ -18,28 +20,29 @@ from pamir.second.rules.happenings import (
     SUIT_NAMED,
     TRIBES_SCATTERED,
 )
-from pamir.second.rules.land import armies_of
+from pamir.second.rules.land import armies_of, in_turn_order
 from pamir.second.rules.loyalty import lose_prizes
 from pamir.second.rules.market import is_check
 from pamir.second.rules.pieces import tribes_home, tribes_of
 from pamir.second.rules.play import favor
 from pamir.second.rules.prompts import (
     CONFIDENCE,
+    CONFIDENCE_SEAT,
+    DISCARD_EVENT,
+    DISCARD_EVENT_SLOT,
     LOST_TRIBES,
     PASHTUNWALI,
     PERSUASION,
     REBUKE_REGION,
     RUMOR,
     WAKHAN_PLAYS,
-    arg,
-    pop,
-    push,
 )
 from pamir.second.rules.state import DISCARDED, HAND_ROOM, IN_FORCE, IN_FORCE_FOR, State
 from pamir.second.rules.tables import (
     COALITIONS,
     CONFIDENCE_OR_PERSUASION,
     CONFLICT_FATIGUE,
+    COURT_CARDS,
     CUSTOMS_OR_MANNERS,
     HERAT,
     IMPRESS_OR_RUMOR,
@@ -113,9 +116,11 @@ def riot(s: State, j: Journal, region: int, card: int) -> None:
     scatter(s, j, region)
 
 
-@rule
-def discard_event(s: State, j: Journal, slot: int) -> None:
+@runs(DISCARD_EVENT)
+def discard_event(s: State, j: Journal) -> None:
     """An event leaves the leftmost column and strikes everybody; its rupees stay on the slot (rulings 77, 78)."""
+    slot = arg(s, DISCARD_EVENT_SLOT)
+    pop(s)
     card = s.market[slot]
     s.market[slot] = 0
     s.place[card] = DISCARDED
@@ -139,14 +144,14 @@ def discard_event(s: State, j: Journal, slot: int) -> None:
         riot(s, j, PERSIA, card)
     elif card == CONFIDENCE_OR_PERSUASION:
         for i in range(s.seats - 1, -1, -1):
-            push(s, CONFIDENCE, (s.active + i) % s.seats, 0, 0, 0)
+            push(s, CONFIDENCE, in_turn_order(s, i), 0, 0, 0)
     elif card == PASHTUNWALI_VALUES:
         favor(s, j, INTELLIGENCE, card)
     elif card == REBUKE:
         favor(s, j, POLITICAL, card)
 
 
-@rule
+@legal_for(RUMOR, PERSUASION)
 def legal_opponents(s: State, out: Actions) -> int:
     """RUMOR and PERSUASION: any other player (rulings 85, 86)."""
     n = 0
@@ -157,7 +162,7 @@ def legal_opponents(s: State, out: Actions) -> int:
     return n
 
 
-@rule
+@answer_to(RUMOR)
 def apply_rumor(s: State, j: Journal, a: int) -> None:
     """The named player's patriots give no influence until the next check."""
     pop(s)
@@ -165,7 +170,7 @@ def apply_rumor(s: State, j: Journal, a: int) -> None:
     note(j, RUMOR_ABOUT, s.active, ACTION_A[a], 0, 0)
 
 
-@rule
+@answer_to(PERSUASION)
 def apply_persuasion(s: State, j: Journal, a: int) -> None:
     """Swap whole hands; Wakhan plays what she receives at once (rulings 86, 125)."""
     pop(s)
@@ -183,14 +188,14 @@ def apply_persuasion(s: State, j: Journal, a: int) -> None:
         card = hand_card(s, other, 0)
         leave_hand(s, other, card)
         enter_hand(s, seat, card)
-    for card in range(1, 101):
+    for card in range(1, COURT_CARDS + 1):
         if s.place[card] == -1:
             enter_hand(s, other, card)
     if s.wakhan >= 0 and s.hand_size[s.wakhan] > 0:
         push(s, WAKHAN_PLAYS, 0, 0, 0, 0)
 
 
-@rule
+@legal_for(PASHTUNWALI)
 def legal_suits(s: State, out: Actions) -> int:
     """PASHTUNWALI: any suit, the current one included."""
     for suit in range(SUITS):
@@ -198,7 +203,7 @@ def legal_suits(s: State, out: Actions) -> int:
     return SUITS
 
 
-@rule
+@answer_to(PASHTUNWALI)
 def apply_pashtunwali(s: State, j: Journal, a: int) -> None:
     """The named suit is favored and stays so until the next check."""
     pop(s)
@@ -207,7 +212,7 @@ def apply_pashtunwali(s: State, j: Journal, a: int) -> None:
     s.favored = ACTION_A[a]
 
 
-@rule
+@legal_for(REBUKE_REGION)
 def legal_regions(s: State, out: Actions) -> int:
     """REBUKE_REGION: any region, an empty one included (ruling 83)."""
     for region in range(REGIONS):
@@ -215,7 +220,7 @@ def legal_regions(s: State, out: Actions) -> int:
     return REGIONS
 
 
-@rule
+@answer_to(REBUKE_REGION)
 def apply_rebuke(s: State, j: Journal, a: int) -> None:
     """Clear the named region of tribes and armies."""
     pop(s)
@@ -223,18 +228,18 @@ def apply_rebuke(s: State, j: Journal, a: int) -> None:
     scatter(s, j, ACTION_A[a])
 
 
-@rule
+@legal_for(CONFIDENCE)
 def legal_confidence(s: State, out: Actions) -> int:
     """CONFIDENCE: one card of one's own hand; empty hands are spared (ruling 84)."""
-    seat = arg(s, 0)
+    seat = arg(s, CONFIDENCE_SEAT)
     for i in range(s.hand_size[seat]):
         out[i] = card_action(DISCARD, s.hand[seat * HAND_ROOM + i])
     return s.hand_size[seat]
 
 
-@rule
+@answer_to(CONFIDENCE)
 def apply_confidence(s: State, j: Journal, a: int) -> None:
     """Discard it."""
-    seat = arg(s, 0)
+    seat = arg(s, CONFIDENCE_SEAT)
     pop(s)
     discard_from_hand(s, j, seat, ACTION_A[a])

@@ -1,12 +1,14 @@
 """The gift action (p. 13)."""
 
 from pamir.kernel.compile import Actions, Journal, rule
+from pamir.kernel.frames import pop
 from pamir.second.rules.actions import ACTION_A, GIVE, action
+from pamir.second.rules.dispatch import answer_to, legal_for
 from pamir.second.rules.market import pay_to_the_right
-from pamir.second.rules.pieces import A_GIFT, has_cylinder, place
-from pamir.second.rules.prompts import pop
+from pamir.second.rules.pieces import has_cylinder, place
+from pamir.second.rules.prompts import GIVING
 from pamir.second.rules.state import State
-from pamir.second.rules.tables import GIFT_PRICE, GIFTS
+from pamir.second.rules.tables import A_GIFT, GIFT_PRICE, GIFTS
 
 NO_GIFT = 99
 
@@ -26,7 +28,7 @@ def can_give(s: State, seat: int) -> bool:
     return cheapest_gift(s, seat) <= s.rupees[seat] and has_cylinder(s, seat)
 
 
-@rule
+@legal_for(GIVING)
 def legal_gift(s: State, out: Actions) -> int:
     """GIVING: any empty space that can be paid (ruling 35)."""
     n = 0
@@ -37,7 +39,7 @@ def legal_gift(s: State, out: Actions) -> int:
     return n
 
 
-@rule
+@answer_to(GIVING)
 def apply_gift(s: State, j: Journal, a: int) -> None:
     """Pay the marked price, then place the cylinder."""
     pop(s)

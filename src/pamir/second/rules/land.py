@@ -2,7 +2,7 @@
 
 from pamir.kernel.compile import rule
 from pamir.second.rules.pieces import tribes_of
-from pamir.second.rules.state import IN_COURT, IN_FORCE, IN_FORCE_FOR, State
+from pamir.second.rules.state import IN_COURT, IN_FORCE, IN_FORCE_FOR, IN_HAND, State
 from pamir.second.rules.tables import BLOCKS, COALITIONS, NOBODY, NONE, REGIONS
 
 # Bits of the options that change Wakhan.
@@ -13,6 +13,24 @@ SAVVY_PURCHASING, SPY_MOVEMENT, STEADFAST_LOYALTY, OLDER_PRINTING = 1, 2, 4, 8
 def owns(s: State, seat: int, card: int) -> bool:
     """Whether the card, and so its ability, is in the seat's court."""
     return s.place[card] == IN_COURT + seat
+
+
+@rule
+def holds(s: State, seat: int, card: int) -> bool:
+    """Whether the card is in the seat's hand."""
+    return s.place[card] == IN_HAND + seat
+
+
+@rule
+def plays_variant(s: State, variant: int) -> bool:
+    """Whether Wakhan plays by this variant."""
+    return (s.wakhan_options & variant) != 0
+
+
+@rule
+def in_turn_order(s: State, place: int) -> int:
+    """The seat at this place of the turn order; the active one has place 0."""
+    return (s.active + place) % s.seats
 
 
 @rule
@@ -43,7 +61,7 @@ def most_armies(s: State, region: int) -> int:
 @rule
 def ruling_pieces(s: State, region: int, seat: int) -> int:
     """Tribes plus loyal armies; Wakhan counts the largest army of any one coalition (ruling 131)."""
-    if seat == s.wakhan and (s.wakhan_options & OLDER_PRINTING) == 0:
+    if seat == s.wakhan and not plays_variant(s, OLDER_PRINTING):
         return tribes_of(s, region, seat) + most_armies(s, region)
     if s.loyalty[seat] == NONE:
         return tribes_of(s, region, seat)

@@ -1,11 +1,13 @@
 """Loyalty: changing it, influence, and Wakhan's pragmatic loyalty (p. 7)."""
 
 from pamir.kernel.compile import Journal, rule
+from pamir.kernel.frames import arg, pop, push
 from pamir.kernel.journal import note
+from pamir.second.rules.dispatch import runs
 from pamir.second.rules.happenings import AI_LOYALTY, GIFTS_RETURNED, LOYALTY_CHANGED, PRIZES_LOST
-from pamir.second.rules.land import STEADFAST_LOYALTY, blocks_in_play, in_force, in_force_for
+from pamir.second.rules.land import STEADFAST_LOYALTY, blocks_in_play, in_force, in_force_for, plays_variant
 from pamir.second.rules.pieces import gifts_home
-from pamir.second.rules.prompts import FORCED_DISCARDS, TURN_DIAL, push
+from pamir.second.rules.prompts import FORCED_DISCARDS, TURN_DIAL, TURN_DIAL_COALITION, TURN_DIAL_SEAT
 from pamir.second.rules.state import DISCARDED, IS_PRIZE, State
 from pamir.second.rules.tables import COALITIONS, COURT_CARDS, GIFTS, IMPRESS_OR_RUMOR, NONE, RICHES_OR_KOHINOOR
 from pamir.second.wakhan.tables import AI_LOYALTY_ORDER
@@ -23,7 +25,7 @@ def pragmatic_loyalty(s: State) -> int:
             if seat != s.wakhan and s.loyalty[seat] == coalition:
                 free = False
         if free:
-            if (s.wakhan_options & STEADFAST_LOYALTY) == 0:
+            if not plays_variant(s, STEADFAST_LOYALTY):
                 return coalition
             blocks = blocks_in_play(s, coalition)
             if blocks > most:
@@ -67,9 +69,12 @@ def change_loyalty(s: State, j: Journal, seat: int, coalition: int) -> None:
     push(s, FORCED_DISCARDS, seat, NONE, coalition, 0)
 
 
-@rule
-def turn_dial(s: State, j: Journal, seat: int, coalition: int) -> None:
+@runs(TURN_DIAL)
+def turn_dial(s: State, j: Journal) -> None:
     """The last step of a loyalty change."""
+    seat = arg(s, TURN_DIAL_SEAT)
+    coalition = arg(s, TURN_DIAL_COALITION)
+    pop(s)
     note(j, LOYALTY_CHANGED, seat, s.loyalty[seat], coalition, 0)
     s.loyalty[seat] = coalition
     settle_pragmatic_loyalty(s, j)

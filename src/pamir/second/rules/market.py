@@ -61,12 +61,17 @@ def unit_price(s: State) -> int:
 
 
 @rule
+def list_price(s: State, slot: int) -> int:
+    """What the card in this slot costs whoever has no ability that makes it free."""
+    return slot % COLUMNS * unit_price(s)
+
+
+@rule
 def price(s: State, seat: int, slot: int) -> int:
     """What the card in this slot costs the seat now."""
-    column = slot % COLUMNS
-    if column == 0 or buys_free(s, seat, s.market[slot]):
+    if slot % COLUMNS == 0 or buys_free(s, seat, s.market[slot]):
         return 0
-    return column * unit_price(s)
+    return list_price(s, slot)
 
 
 @rule
@@ -240,6 +245,12 @@ def fill_market(s: State, j: Journal, first_gap: int) -> bool:
                 if is_check(card) and checks_in_market(s) == 2:
                     return True
     return False
+
+
+@rule
+def next_check_is_final(s: State) -> bool:
+    """Whether the next Dominance Check ends the game: it is the last one left (p. 15)."""
+    return checks_left(s) <= 1
 
 
 @rule

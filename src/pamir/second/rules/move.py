@@ -1,6 +1,7 @@
 """The move action: armies over roads, spies along the ring of courts, tribes under Nationalism (p. 14)."""
 
 from pamir.kernel.compile import Actions, Journal, rule
+from pamir.kernel.frames import arg, pop, push, set_arg
 from pamir.kernel.journal import note
 from pamir.second.rules.actions import (
     ACTION_A,
@@ -17,10 +18,11 @@ from pamir.second.rules.actions import (
     simple,
 )
 from pamir.second.rules.court import cards_in_courts, court_card, owner, ring_step, sort_actions
+from pamir.second.rules.dispatch import answer_to, legal_for
 from pamir.second.rules.happenings import MARCHED, MIGRATED, SPY_SENT
 from pamir.second.rules.land import armies_of, in_force_for, owns
 from pamir.second.rules.pieces import follow_placed_spy, mark_tribes, spies_of, tribe_left, tribes_of, tribes_placed
-from pamir.second.rules.prompts import SENDING, arg, pop, push, set_arg
+from pamir.second.rules.prompts import MOVING, MOVING_LEFT, SENDING, SENDING_CARD
 from pamir.second.rules.state import State
 from pamir.second.rules.tables import (
     BLOCKS,
@@ -86,12 +88,12 @@ def can_move(s: State, seat: int) -> bool:
     return can_send(s, seat) or can_march(s, seat)
 
 
-@rule
+@legal_for(MOVING)
 def legal_move(s: State, out: Actions) -> int:
     """MOVING: a march, a migration or a spy to send; stopping is always allowed (ruling 56)."""
     n = 0
     seat = s.active
-    if arg(s, 0) > 0:
+    if arg(s, MOVING_LEFT) > 0:
         for step in range(STEPS):
             if armies_of(s, STEP_FROM[step], s.loyalty[seat]) > 0 and may_cross(s, seat, step):
                 out[n] = action(MARCH, step)
@@ -142,7 +144,7 @@ def migrate(s: State, j: Journal, seat: int, step: int) -> None:
     tribe_left(s, j, seat, origin)
 
 
-@rule
+@answer_to(MOVING)
 def apply_move(s: State, j: Journal, a: int) -> None:
     """Spend one move, or stop."""
     kind = ACTION_KIND[a]
@@ -151,7 +153,7 @@ def apply_move(s: State, j: Journal, a: int) -> None:
     elif kind == SEND:
         push(s, SENDING, ACTION_A[a], 0, 0, 0)
     else:
-        set_arg(s, 0, arg(s, 0) - 1)
+        set_arg(s, MOVING_LEFT, arg(s, MOVING_LEFT) - 1)
         if kind == MARCH:
             march(s, j, s.active, ACTION_A[a])
         else:
@@ -196,20 +198,20 @@ def spy_goals(s: State, seat: int, card: int, out: Actions) -> int:
     return n
 
 
-@rule
+@legal_for(SENDING)
 def legal_send(s: State, out: Actions) -> int:
     """SENDING: where the chosen spy goes."""
-    return spy_goals(s, s.active, arg(s, 0), out)
+    return spy_goals(s, s.active, arg(s, SENDING_CARD), out)
 
 
-@rule
+@answer_to(SENDING)
 def apply_send(s: State, j: Journal, a: int) -> None:
     """Move the spy; the move action goes on beneath."""
     seat = s.active
-    card = arg(s, 0)
+    card = arg(s, SENDING_CARD)
     goal = ACTION_A[a]
     pop(s)
-    set_arg(s, 0, arg(s, 0) - 1)
+    set_arg(s, MOVING_LEFT, arg(s, MOVING_LEFT) - 1)
     s.spies[card * MAX_SEATS + seat] -= 1
     s.spies[goal * MAX_SEATS + seat] += 1
     follow_placed_spy(s, seat, card, goal)

@@ -1,6 +1,7 @@
 """Blocks and cylinders: placing them, and taking them from play when the supply is empty (p. 8)."""
 
 from pamir.kernel.compile import Actions, Journal, rule
+from pamir.kernel.frames import arg, pop, push
 from pamir.kernel.journal import note
 from pamir.second.rules.actions import (
     ACTION_A,
@@ -13,6 +14,7 @@ from pamir.second.rules.actions import (
     action,
     card_action,
 )
+from pamir.second.rules.dispatch import answer_to, legal_for
 from pamir.second.rules.happenings import (
     ARMY_PLACED,
     GIFT_PLACED,
@@ -27,12 +29,21 @@ from pamir.second.rules.happenings import (
     SPY_PLACED,
     TRIBE_PLACED,
 )
-from pamir.second.rules.prompts import FORCED_DISCARDS, LIFT, arg, pop, push
+from pamir.second.rules.prompts import FORCED_DISCARDS, LIFT, LIFT_AT, LIFT_COALITION, LIFT_PIECE, LIFT_SEAT
 from pamir.second.rules.state import HER_SPY, HER_TRIBE, State
-from pamir.second.rules.tables import BORDERS, COALITIONS, COURT_CARDS, GIFTS, MAX_SEATS, NONE, REGIONS
-
-# What a piece is where it lies.
-AN_ARMY, A_ROAD, A_TRIBE, A_SPY, A_GIFT = range(5)
+from pamir.second.rules.tables import (
+    A_ROAD,
+    A_SPY,
+    A_TRIBE,
+    AN_ARMY,
+    BORDERS,
+    COALITIONS,
+    COURT_CARDS,
+    GIFTS,
+    MAX_SEATS,
+    NONE,
+    REGIONS,
+)
 
 
 @rule
@@ -213,13 +224,13 @@ def place(s: State, j: Journal, seat: int, piece: int, where: int, coalition: in
         note(j, NO_PIECE, seat, piece, 0, 0)
 
 
-@rule
+@legal_for(LIFT)
 def legal_lift(s: State, out: Actions) -> int:
     """LIFT: any fitting piece in play that was not placed this turn (ruling 44)."""
     n = 0
-    piece = arg(s, 0)
-    coalition = arg(s, 2)
-    seat = arg(s, 3)
+    piece = arg(s, LIFT_PIECE)
+    coalition = arg(s, LIFT_COALITION)
+    seat = arg(s, LIFT_SEAT)
     if piece == AN_ARMY or piece == A_ROAD:
         for region in range(REGIONS):
             if s.armies[region * COALITIONS + coalition] > s.placed_armies[region * COALITIONS + coalition]:
@@ -245,13 +256,13 @@ def legal_lift(s: State, out: Actions) -> int:
     return n
 
 
-@rule
+@answer_to(LIFT)
 def apply_lift(s: State, j: Journal, a: int) -> None:
     """Move the chosen piece to where it is needed; then test overthrow (rulings 43, 48)."""
-    piece = arg(s, 0)
-    where = arg(s, 1)
-    coalition = arg(s, 2)
-    seat = arg(s, 3)
+    piece = arg(s, LIFT_PIECE)
+    where = arg(s, LIFT_AT)
+    coalition = arg(s, LIFT_COALITION)
+    seat = arg(s, LIFT_SEAT)
     pop(s)
     kind = ACTION_KIND[a]
     origin = ACTION_A[a]

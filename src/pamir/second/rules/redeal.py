@@ -1,11 +1,12 @@
 """A position that one seat cannot tell from the true one: everything hidden from it is dealt anew."""
 
 from pamir.kernel.compile import rule
-from pamir.kernel.rng import below, seed_stream
+from pamir.kernel.frames import arg, top
+from pamir.kernel.rng import below, seed_stream, shuffle
 from pamir.second.rules.actions import ACTION_A, ACTION_KIND, PLAY
 from pamir.second.rules.court import enter_hand
 from pamir.second.rules.market import is_check
-from pamir.second.rules.prompts import ANSWER, BRIBE, arg, top
+from pamir.second.rules.prompts import ANSWER, BRIBE, BRIBE_FOR
 from pamir.second.rules.setup import PILES, deal_one, pile_size
 from pamir.second.rules.state import HAND_ROOM, IN_BOX, IN_DECK, IN_HAND, State
 from pamir.second.rules.tables import CARDS, COURT_CARDS, FIRST_CHECK, LAST_CHECK, MAX_SEATS, NEW_TACTICS
@@ -21,8 +22,8 @@ def hides_hand(s: State, seat: int, other: int) -> bool:
 @rule
 def announced_card(s: State) -> int:
     """The hand card shown to all while its bribe is settled (ruling 4), or 0."""
-    if s.depth > 0 and (top(s) == BRIBE or top(s) == ANSWER) and ACTION_KIND[arg(s, 0)] == PLAY:
-        return ACTION_A[arg(s, 0)]
+    if s.depth > 0 and (top(s) == BRIBE or top(s) == ANSWER) and ACTION_KIND[arg(s, BRIBE_FOR)] == PLAY:
+        return ACTION_A[arg(s, BRIBE_FOR)]
     return 0
 
 
@@ -67,11 +68,7 @@ def redeal_deck(s: State) -> None:
                 at = deal_one(s, FIRST_CHECK, LAST_CHECK, at)
             else:
                 at = deal_one(s, NEW_TACTICS, CARDS, at)
-        for i in range(end - 1, start, -1):
-            k = start + below(s, i - start + 1)
-            card = s.deck[i]
-            s.deck[i] = s.deck[k]
-            s.deck[k] = card
+        shuffle(s, s.deck, start, end)
         start = max(start, end)
 
 
@@ -81,11 +78,7 @@ def redeal_ai_deck(s: State) -> None:
     if s.ai_size < 2:
         return
     back = AI_BACK[s.ai_deck[s.ai_size - 1]]
-    for i in range(s.ai_size - 1, 0, -1):
-        k = below(s, i + 1)
-        card = s.ai_deck[i]
-        s.ai_deck[i] = s.ai_deck[k]
-        s.ai_deck[k] = card
+    shuffle(s, s.ai_deck, 0, s.ai_size)
     last = s.ai_size - 1
     for i in range(last, -1, -1):
         if AI_BACK[s.ai_deck[i]] == back:

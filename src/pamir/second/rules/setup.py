@@ -1,12 +1,13 @@
 """Setting up: the deck of six piles, the market, the order of choosing loyalty (p. 5)."""
 
 from pamir.kernel.compile import Journal, rule
+from pamir.kernel.frames import push
 from pamir.kernel.journal import note
-from pamir.kernel.rng import below, seed_stream
+from pamir.kernel.rng import below, seed_stream, shuffle
 from pamir.second.facts import box
 from pamir.second.rules.happenings import GAME_STARTS
 from pamir.second.rules.market import arrive
-from pamir.second.rules.prompts import CHOOSE_START, START_TURN, push
+from pamir.second.rules.prompts import CHOOSE_START, START_TURN
 from pamir.second.rules.state import IN_BOX, IN_DECK, State
 from pamir.second.rules.tables import (
     BLOCKS,
@@ -16,6 +17,7 @@ from pamir.second.rules.tables import (
     COURT_CARDS,
     CYLINDERS,
     FIRST_CHECK,
+    LAST_CHECK,
     MAX_SEATS,
     NEW_TACTICS,
     NONE,
@@ -34,9 +36,24 @@ RANDOM_SEAT = -1
 
 
 @rule
+def court_cards_in_pile(seats: int) -> int:
+    """Court cards in each pile: five, and one more for each player (p. 5)."""
+    return COURT_CARDS_PER_PILE + seats
+
+
+@rule
 def pile_size(seats: int, pile: int) -> int:
-    """Cards in a pile: five court cards plus one a player, and its events."""
-    return COURT_CARDS_PER_PILE + seats + EVENTS_IN_PILE[pile] + CHECKS_IN_PILE[pile]
+    """Cards in a pile, counted from the top: its court cards, events and Dominance Checks."""
+    return court_cards_in_pile(seats) + EVENTS_IN_PILE[pile] + CHECKS_IN_PILE[pile]
+
+
+@rule
+def cards_dealt(seats: int) -> int:
+    """Cards in all piles together, the first market included."""
+    size = 0
+    for pile in range(PILES):
+        size += pile_size(seats, pile)
+    return size
 
 
 @rule
@@ -50,17 +67,13 @@ def deal_deck(s: State) -> None:
     for up in range(PILES):
         pile = PILES - 1 - up
         start = size
-        for _ in range(COURT_CARDS_PER_PILE + s.seats):
+        for _ in range(court_cards_in_pile(s.seats)):
             size = deal_one(s, 1, COURT_CARDS, size)
         for _ in range(EVENTS_IN_PILE[pile]):
             size = deal_one(s, NEW_TACTICS, CARDS, size)
         for _ in range(CHECKS_IN_PILE[pile]):
-            size = deal_one(s, FIRST_CHECK, FIRST_CHECK + 3, size)
-        for i in range(size - 1, start, -1):
-            k = start + below(s, i - start + 1)
-            card = s.deck[i]
-            s.deck[i] = s.deck[k]
-            s.deck[k] = card
+            size = deal_one(s, FIRST_CHECK, LAST_CHECK, size)
+        shuffle(s, s.deck, start, size)
     s.deck_size = size
 
 
@@ -80,11 +93,7 @@ def shuffle_ai_deck(s: State) -> None:
     """Shuffle all 24 cards of Wakhan into her deck."""
     for i in range(AI_CARDS):
         s.ai_deck[i] = i + 1
-    for i in range(AI_CARDS - 1, 0, -1):
-        k = below(s, i + 1)
-        card = s.ai_deck[i]
-        s.ai_deck[i] = s.ai_deck[k]
-        s.ai_deck[k] = card
+    shuffle(s, s.ai_deck, 0, AI_CARDS)
     s.ai_size = AI_CARDS
 
 

@@ -1,16 +1,25 @@
 """The whole position of a second edition game as one fixed-size record.
 
-``Fields`` is the only list of what a position holds. From it come ``State``, the interpreted form
-(an object with integers and lists), ``record_dtype()``, the compiled form (a NumPy record of the
-same bytes), and the conversions between them. Nothing else is remembered anywhere: equality is
-byte equality and a save is its bytes.
+``State`` is the only list of what a position holds; nothing else is remembered anywhere. What positions can do
+(copies, bytes, the compiled form) is the same for every edition and comes from ``pamir.kernel.record``.
 """
 
-import struct
-from typing import Annotated, Any
+from typing import Annotated
 
-from pamir.kernel.compile import Position
-from pamir.second.rules.tables import BORDERS, CARDS, COALITIONS, CYLINDERS, GIFTS, MAX_SEATS, REGIONS, SLOTS, SUITS
+from pamir.kernel.frames import FRAME
+from pamir.kernel.record import Record, record
+from pamir.second.rules.tables import (
+    BORDERS,
+    CARDS,
+    COALITIONS,
+    COURT_CARDS,
+    CYLINDERS,
+    GIFTS,
+    MAX_SEATS,
+    REGIONS,
+    SLOTS,
+    SUITS,
+)
 
 # Where a card can be; the last five are per seat, e.g. IN_HAND + seat.
 IN_BOX, IN_DECK, IN_MARKET, DISCARDED, IN_FORCE = range(5)
@@ -29,13 +38,13 @@ COURT_ROOM = 40  # three plus all 28 political stars plus what one turn can add
 HAND_ROOM = 44
 DECK_ROOM = 72
 FRAMES = 32
-FRAME = 5
 
 
-class Fields(Position):
+@record
+class State(Record):
     """What a position holds: for each field the bytes of one integer, the length (0: a single integer), the meaning."""
 
-    __slots__ = ()
+    edition = "second"
 
     rng: Annotated[list[int], 8, 4, "the random stream"]
     stack: Annotated[list[int], 2, FRAMES * FRAME, "prompts and tasks: kind and four arguments each"]
@@ -71,7 +80,7 @@ class Fields(Position):
     armies: Annotated[list[int], 1, REGIONS * COALITIONS, "armies: region, coalition"]
     roads: Annotated[list[int], 1, BORDERS * COALITIONS, "roads: border, coalition"]
     tribes: Annotated[list[int], 1, REGIONS * MAX_SEATS, "tribes: region, seat"]
-    spies: Annotated[list[int], 1, 101 * MAX_SEATS, "spies: card, seat"]
+    spies: Annotated[list[int], 1, (COURT_CARDS + 1) * MAX_SEATS, "spies: card, seat"]
     market: Annotated[list[int], 1, SLOTS, "card per slot, 0 vacant; top row 0-5, bottom row 6-11"]
     barred: Annotated[list[int], 1, SLOTS, "1: the active seat put a rupee there this turn"]
     place: Annotated[list[int], 1, CARDS + 1, "where each card is"]
@@ -81,7 +90,9 @@ class Fields(Position):
     hand: Annotated[list[int], 1, MAX_SEATS * HAND_ROOM, "hands, sorted"]
     deck_size: Annotated[int, 1, 0, "cards left to draw"]
     deck: Annotated[list[int], 1, DECK_ROOM, "the deck: the last card is drawn next"]
-    used: Annotated[list[int], 1, 101, "1: this court card acted this turn; HER_SPY for each spy Wakhan placed on it"]
+    used: Annotated[
+        list[int], 1, COURT_CARDS + 1, "1: this court card acted this turn; HER_SPY for each spy Wakhan placed on it"
+    ]
     placed_armies: Annotated[list[int], 1, REGIONS * COALITIONS, "armies placed this turn"]
     placed_roads: Annotated[list[int], 1, BORDERS * COALITIONS, "roads placed this turn"]
     placed_tribes: Annotated[list[int], 1, REGIONS, "tribes placed this turn; HER_TRIBE for each of Wakhan's"]
@@ -97,80 +108,4 @@ class Fields(Position):
     ai_misses: Annotated[int, 1, 0, "printed actions in a row that were not valid"]
 
 
-# name, bytes of one integer, length, meaning
-FIELDS: tuple[tuple[str, int, int, str], ...] = tuple(
-    (name, *hint.__metadata__) for name, hint in Fields.__annotations__.items()
-)
-FIELD_NAMES = tuple(name for name, _, _, _ in FIELDS)
-_CODES = {1: "b", 2: "h", 8: "q"}
-_RAW = "<" + "".join(f"{max(length, 1)}{_CODES[size]}" for _, size, length, _ in FIELDS)
-_PADDING = -struct.calcsize(_RAW) % 8
-_LAYOUT = struct.Struct(_RAW + f"{_PADDING}x")
-STATE_BYTES = _LAYOUT.size
-
-
-class State(Fields):
-    """One position, interpreted: every field of ``FIELDS`` is an integer or a list of integers."""
-
-    __slots__ = tuple(name for name in FIELD_NAMES if name != "rng")
-    edition = "second"
-
-    def __init__(self) -> None:
-        for name, _, length, _ in FIELDS:
-            setattr(self, name, [0] * length if length else 0)
-
-    def copy(self) -> "State":
-        """An independent position with the same content."""
-        twin = State.__new__(State)
-        for name in _ARRAYS:
-            setattr(twin, name, getattr(self, name)[:])
-        for name in _SCALARS:
-            setattr(twin, name, getattr(self, name))
-        return twin
-
-    def to_bytes(self) -> bytes:
-        """The bytes of the compiled record. Raises ``struct.error`` on a value out of range."""
-        values: list[int] = []
-        for name, _, length, _ in FIELDS:
-            if length:
-                values += getattr(self, name)
-            else:
-                values.append(getattr(self, name))
-        return _LAYOUT.pack(*values)
-
-    @classmethod
-    def from_bytes(cls, data: bytes) -> "State":
-        """The position whose ``to_bytes`` these are."""
-        values = list(_LAYOUT.unpack(data))
-        state = cls.__new__(cls)
-        at = 0
-        for name, _, length, _ in FIELDS:
-            if length:
-                setattr(state, name, values[at : at + length])
-                at += length
-            else:
-                setattr(state, name, values[at])
-                at += 1
-        return state
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and self.to_bytes() == other.to_bytes()
-
-    __hash__ = None  # type: ignore[assignment]
-
-
-_ARRAYS = tuple(name for name, _, length, _ in FIELDS if length)
-_SCALARS = tuple(name for name, _, length, _ in FIELDS if not length)
-
-
-def record_dtype() -> Any:
-    """The NumPy dtype of a position, the same bytes as ``State.to_bytes``."""
-    import numpy as np
-
-    codes = {1: "i1", 2: "<i2", 8: "<i8"}
-    columns: list[Any] = [
-        (name, codes[size], (length,)) if length else (name, codes[size]) for name, size, length, _ in FIELDS
-    ]
-    if _PADDING:
-        columns.append(("padding", "i1", (_PADDING,)))
-    return np.dtype(columns)
+STATE_BYTES = State.layout.size

@@ -18,6 +18,7 @@ START_RUPEES = _box.starting_rupees
 TURN_ACTIONS = 2
 COURT_BASE = 3
 HAND_BASE = 2
+LEVERAGE = 2  # rupees a leveraged card gives, and takes back when it is discarded (p. 8)
 NOBODY = -1
 NONE = -1
 
@@ -34,6 +35,10 @@ REGION_KEYS = ("persia", "transcaspia", "herat", "kabul", "kandahar", "punjab")
 COALITION_KEYS = ("afghan", "british", "russian")
 SUIT_KEYS = ("political", "intelligence", "economic", "military")
 SEAT_KEYS = _box.player_colors
+
+# What a piece is where it lies.
+AN_ARMY, A_ROAD, A_TRIBE, A_SPY, A_GIFT = range(5)
+PIECE_KEYS = ("army", "road", "tribe", "spy", "gift")
 
 # The six actions printed on court cards.
 PRINTED_KINDS = 6
@@ -166,10 +171,6 @@ BORDER_BETWEEN = tuple(_between)
 REGION_BORDER_COUNT = tuple(sum(r in (BORDER_A[i], BORDER_B[i]) for i in range(BORDERS)) for r in range(REGIONS))
 _by_region = [[i for i in range(BORDERS) if r in (BORDER_A[i], BORDER_B[i])] for r in range(REGIONS)]
 REGION_BORDERS = tuple(b for row in _by_region for b in (row + [NONE] * 4)[:4])
-# The region across the border, in the same places as REGION_BORDERS.
-REGION_NEIGHBORS = tuple(
-    NONE if b == NONE else BORDER_A[b] + BORDER_B[b] - i // 4 for i, b in enumerate(REGION_BORDERS)
-)
 # One step for each border and direction: step 2 * border goes from its first region to its second.
 STEPS = 2 * BORDERS
 STEP_FROM = tuple(r for i in range(BORDERS) for r in (BORDER_A[i], BORDER_B[i]))

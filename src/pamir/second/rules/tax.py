@@ -1,12 +1,14 @@
 """The tax action (p. 13)."""
 
 from pamir.kernel.compile import Actions, Journal, rule
+from pamir.kernel.frames import arg, pop, set_arg
 from pamir.kernel.journal import note
 from pamir.second.rules.actions import ACTION_A, ACTION_KIND, DONE, TAX_SEAT, TAX_SLOT, action, simple
+from pamir.second.rules.dispatch import answer_to, legal_for
 from pamir.second.rules.happenings import TAXED_SEAT, TAXED_SLOT
 from pamir.second.rules.land import owns, ruler
 from pamir.second.rules.pieces import tribes_of
-from pamir.second.rules.prompts import arg, pop, set_arg
+from pamir.second.rules.prompts import TAXING, TAXING_LEFT, TAXING_TAKEN
 from pamir.second.rules.state import State
 from pamir.second.rules.tables import CLAIM_OF_ANCIENT_LINEAGE, ECONOMIC, REGIONS, SLOTS, SUITS
 
@@ -49,11 +51,11 @@ def can_tax(s: State, seat: int) -> bool:
     return False
 
 
-@rule
+@legal_for(TAXING)
 def legal_tax(s: State, out: Actions) -> int:
     """TAXING: market cards with rupees, taxable players; stop after at least one rupee."""
     n = 0
-    if arg(s, 0) > 0:
+    if arg(s, TAXING_LEFT) > 0:
         for slot in range(SLOTS):
             if s.market_rupees[slot] > 0 and s.market[slot] > 0:
                 out[n] = action(TAX_SLOT, slot)
@@ -62,13 +64,13 @@ def legal_tax(s: State, out: Actions) -> int:
             if can_tax_seat(s, s.active, victim):
                 out[n] = action(TAX_SEAT, victim)
                 n += 1
-    if arg(s, 1) > 0:
+    if arg(s, TAXING_TAKEN) > 0:
         out[n] = simple(DONE)
         n += 1
     return n
 
 
-@rule
+@answer_to(TAXING)
 def apply_tax(s: State, j: Journal, a: int) -> None:
     """Take one rupee, or stop."""
     kind = ACTION_KIND[a]
@@ -83,5 +85,5 @@ def apply_tax(s: State, j: Journal, a: int) -> None:
         s.rupees[source] -= 1
         note(j, TAXED_SEAT, s.active, source, 0, 0)
     s.rupees[s.active] += 1
-    set_arg(s, 0, arg(s, 0) - 1)
-    set_arg(s, 1, arg(s, 1) + 1)
+    set_arg(s, TAXING_LEFT, arg(s, TAXING_LEFT) - 1)
+    set_arg(s, TAXING_TAKEN, arg(s, TAXING_TAKEN) + 1)

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from pamir.errors import NotationError
+from pamir.kernel.frames import arg, top
 from pamir.locale import has_names, say, say_many, seat_name, speaking
 from pamir.locale.words import cards, rupees
 from pamir.second.rules import actions as do
@@ -10,12 +11,13 @@ from pamir.second.rules import prompts as ask
 from pamir.second.rules import tables as t
 from pamir.second.rules.act import is_bonus
 from pamir.second.rules.betray import BETRAY_PRICE
-from pamir.second.rules.bribes import bribe_owed, receiver_of
+from pamir.second.rules.bribes import bribe_owed, must_bribe
 from pamir.second.rules.build import build_limit, next_block_price
 from pamir.second.rules.court import owner
+from pamir.second.rules.land import holds
 from pamir.second.rules.market import price
-from pamir.second.rules.prompts import arg, top
-from pamir.second.rules.state import IN_HAND, State
+from pamir.second.rules.prompts import BRIBE_DEMAND, BRIBE_OFFER, BRIBE_TO, BUILDING_BUILT, PRIZE_CARD
+from pamir.second.rules.state import State
 from pamir.second.rules.tables import (
     CARD_LEVERAGED,
     CARD_PATRIOT,
@@ -116,7 +118,8 @@ def _describe(s: State, seat: int, prompt: int, action: int) -> str:
 def _answer(s: State, seat: int, prompt: int, kind: int, a: int) -> str:
     match kind:
         case do.PAY if prompt == ask.BRIBE:
-            return say("Pay {receiver} {demand}", receiver=seat_name(arg(s, 1)), demand=rupees(arg(s, 2)))
+            receiver, demand = seat_name(arg(s, BRIBE_TO)), rupees(arg(s, BRIBE_DEMAND))
+            return say("Pay {receiver} {demand}", receiver=receiver, demand=demand)
         case do.PAY:
             return say("Pay the bribe")
         case do.DECLINE:
@@ -127,10 +130,10 @@ def _answer(s: State, seat: int, prompt: int, kind: int, a: int) -> str:
             return say("Ask to waive the bribe")
         case do.PROPOSE:
             return say("Offer {offer}", offer=rupees(a))
-        case do.ACCEPT if prompt == ask.ANSWER and arg(s, 3) == 0:
+        case do.ACCEPT if prompt == ask.ANSWER and arg(s, BRIBE_OFFER) == 0:
             return say("Waive the bribe")
         case do.ACCEPT if prompt == ask.ANSWER:
-            return say("Accept {offer}", offer=rupees(arg(s, 3)))
+            return say("Accept {offer}", offer=rupees(arg(s, BRIBE_OFFER)))
         case do.ACCEPT:
             return say("Accept the offer")
         case do.REFUSE:
@@ -204,7 +207,7 @@ def _play(s: State, seat: int, action: int) -> str:
 
 
 def _bribe(s: State, seat: int, action: int) -> str:
-    receiver = receiver_of(s, seat, action)
+    receiver = must_bribe(s, seat, action)
     if receiver == NOBODY:
         return ""
     return say(", bribe {n} to {seat}", n=bribe_owed(s, action, receiver), seat=seat_name(receiver))
@@ -248,7 +251,7 @@ def _block(s: State, seat: int, prompt: int, kind: int, where: int) -> str:
         deed = say("Place a road on {border}", border=border_word(where))
     if prompt != ask.BUILDING:
         return deed
-    cost = next_block_price(s, arg(s, 1))
+    cost = next_block_price(s, arg(s, BUILDING_BUILT))
     return say("{deed} for {cost}", deed=deed, cost=rupees(cost)) if cost else say("{deed} for nothing", deed=deed)
 
 
@@ -266,7 +269,7 @@ def _betray(s: State, card: int) -> str:
 def _take_prize(s: State, seat: int, prompt: int) -> str:
     if prompt != ask.PRIZE:
         return say("Keep the card as a prize")
-    card = arg(s, 0)
+    card = arg(s, PRIZE_CARD)
     coalition = CARD_PRIZE[card]
     deed = say("Keep {card} as a prize", card=card_word(card))
     if coalition == s.loyalty[seat]:
@@ -276,7 +279,7 @@ def _take_prize(s: State, seat: int, prompt: int) -> str:
 
 def _discard(s: State, seat: int, card: int) -> str:
     name = card_word(card)
-    if s.place[card] == IN_HAND + seat:
+    if holds(s, seat, card):
         return say("Discard {card} from your hand", card=name)
     if owner(s, card) != seat:
         return say("Discard {card}", card=name)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pamir.locale import say, say_many, seat_name
 from pamir.locale.words import cite
 from pamir.second.rules import happenings as hap
-from pamir.second.rules.pieces import A_GIFT, A_ROAD, A_SPY, A_TRIBE
+from pamir.second.rules.tables import A_GIFT, A_ROAD, A_SPY, A_TRIBE
 from pamir.second.telling.entry import Entry, Memory, Row, entry, tells
 from pamir.second.words import armies, border_word, card_word, gift_word, region_word, roads, spies, tribes
 

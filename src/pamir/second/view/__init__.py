@@ -19,19 +19,19 @@ from pamir.second.game import RULES_VERSION
 from pamir.second.notation import BORDER_KEYS, action_text, slot_text
 from pamir.second.options import WAKHAN_OPTIONS
 from pamir.second.rules.act import is_bonus
+from pamir.second.rules.bribes import bargains_left, bribe_in
 from pamir.second.rules.court import court_limit, hand_limit, hostage_holder
 from pamir.second.rules.dominance import (
-    MARGIN,
-    MARGIN_FATIGUED,
     check_points,
     cylinders_in_play,
+    dominance_margin,
     dominant_coalition,
     standing,
 )
-from pamir.second.rules.land import blocks_in_play, in_force, ruler
+from pamir.second.rules.land import blocks_in_play, ruler
 from pamir.second.rules.loyalty import influence, serves
-from pamir.second.rules.market import can_buy, checks_left, price, unit_price
-from pamir.second.rules.pieces import spies_placed, tribes_of, tribes_placed
+from pamir.second.rules.market import can_buy, checks_left, list_price, next_check_is_final, price
+from pamir.second.rules.pieces import spies_placed, tribes_placed
 from pamir.second.rules.redeal import hides_hand
 from pamir.second.rules.state import (
     COURT_ROOM,
@@ -50,8 +50,6 @@ from pamir.second.rules.tables import (
     CARDS,
     COALITION_KEYS,
     COALITIONS,
-    COLUMNS,
-    CONFLICT_FATIGUE,
     COURT_CARDS,
     GIFT_PRICE,
     GIFTS,
@@ -160,7 +158,7 @@ def _shared(s: State, version: int, decider: int | None, result: ResultView | No
         "active": s.active,
         "decider": decider,
         "actions_left": s.actions_left if s.turn and s.actions_left >= 0 and not s.over else None,
-        "bargains_left": max(0, s.deal_cap - s.failed_deals),
+        "bargains_left": bargains_left(s),
         "prompt": None if decider is None else prompt_view(s),
         "favored": SUIT_KEYS[s.favored],
         "players": [_player(s, other) for other in range(s.seats)],
@@ -189,7 +187,7 @@ def _slot(s: State, me: int, slot: int) -> SlotView:
     card = s.market[slot] or None
     cost: int | None = None
     if card is not None:
-        cost = price(s, me, slot) if me != NOBODY else slot % COLUMNS * unit_price(s)
+        cost = price(s, me, slot) if me != NOBODY else list_price(s, slot)
     return SlotView(
         slot=slot,
         name=slot_text(slot),
@@ -256,7 +254,7 @@ def _region(s: State, region: int) -> RegionView:
         new_tribes=tribes_placed(s, region, s.active),
         new_armies=_by_coalition(s.placed_armies, region),
         ruler=None if who == NOBODY else who,
-        bribe=0 if who == NOBODY else tribes_of(s, region, who),
+        bribe=0 if who == NOBODY else bribe_in(s, region, who),
     )
 
 
@@ -283,11 +281,11 @@ def _effects(s: State) -> list[EffectView]:
 
 def _next_check(s: State) -> CheckView:
     dominant = dominant_coalition(s)
-    final = checks_left(s) <= 1
+    final = next_check_is_final(s)
     standings = [standing(s, seat, dominant) for seat in range(s.seats)]
     return CheckView(
         dominant=None if dominant == NONE else COALITION_KEYS[dominant],
-        margin=MARGIN_FATIGUED if in_force(s, CONFLICT_FATIGUE) else MARGIN,
+        margin=dominance_margin(s),
         final=final,
         blocks={key: blocks_in_play(s, c) for c, key in enumerate(COALITION_KEYS)},
         standing=[None if number < 0 else number for number in standings],

@@ -1,6 +1,8 @@
 """Wakhan's answers to the prompts every player gets (pp. 16, 17, section K of the rulings)."""
 
 from pamir.kernel.compile import Actions, Journal, rule
+from pamir.kernel.dispatch import Dispatch
+from pamir.kernel.frames import arg, arg_below, set_arg, top
 from pamir.kernel.journal import note
 from pamir.second.rules.actions import (
     ACTION_A,
@@ -33,32 +35,42 @@ from pamir.second.rules.actions import (
     kill_road_action,
     simple,
 )
+from pamir.second.rules.dominance import dominant_coalition
 from pamir.second.rules.happenings import AI_CONSIDERS, AI_PICKS, AI_REJECTS
 from pamir.second.rules.prompts import (
     BATTLE_LOSSES,
+    BATTLE_LOSSES_DONE,
+    BATTLE_LOSSES_IN,
     BATTLE_SITE,
+    BATTLE_SITE_MODE,
     BETRAYING,
     BLACKMAIL,
     BUILDING,
+    BUILDING_BUILT,
     COURT_LIMIT,
     GIVING,
+    ICONS_CARD,
+    ICONS_NEXT,
     INFRASTRUCTURE_BLOCK,
     LIFT,
     MOVING,
+    MOVING_LEFT,
+    MOVING_TOLD,
     PASHTUNWALI,
     PERSUASION,
+    PROMPTS,
     REBUKE_REGION,
     ROAD_ICON,
+    ROAD_ICON_REGION,
     RUMOR,
     SAFE_HOUSE,
     SENDING,
     SPY_ICON,
     TAXING,
-    arg,
-    set_arg,
-    top,
+    TAXING_MARKET,
+    TAXING_VICTIM,
 )
-from pamir.second.rules.state import FRAME, State
+from pamir.second.rules.state import State
 from pamir.second.rules.tables import (
     BORDER_BETWEEN,
     CARD_ICONS,
@@ -103,9 +115,10 @@ from pamir.second.wakhan.order import (
     BY_WEALTH,
     ONLY_ONE,
     arrow_row,
+    card_in_discards,
+    card_in_priority,
     discard_key,
     discard_level,
-    dominant_now,
     leads_on,
     level_between,
     priority,
@@ -116,6 +129,16 @@ from pamir.second.wakhan.order import (
 
 SHE_LEADS = 10  # why she passes over a card for a spy: she has most there; market cards have reasons from 0 on
 MOST_SPIES = 1  # second argument of BATTLE_SITE: the line that names the card with most spies
+
+
+@rule
+def takes_first(out: Actions) -> int:
+    """Where she has no preference the first answer serves: she takes the prize, orders discards as they come."""
+    return out[0]
+
+
+_ANSWERS = Dispatch("Wakhan's answer", otherwise=takes_first)
+answers_herself = _ANSWERS.to
 
 
 @rule
@@ -130,7 +153,7 @@ def offers(out: Actions, n: int, a: int) -> bool:
 @rule
 def best_card(s: State, j: Journal, out: Actions, n: int, kind: int, what: int) -> int:
     """Among legal actions of one kind about cards, the card of highest priority; 0 if there is none."""
-    dominant = dominant_now(s)
+    dominant = dominant_coalition(s)
     best = -1
     second = -1
     found = 0
@@ -147,8 +170,8 @@ def best_card(s: State, j: Journal, out: Actions, n: int, kind: int, what: int) 
                 second = key
     if found == 0:
         return 0
-    note(j, AI_PICKS, what, best % 128, level_between(best, second), found)
-    return best % 128
+    note(j, AI_PICKS, what, card_in_priority(best), level_between(best, second), found)
+    return card_in_priority(best)
 
 
 @rule
@@ -175,16 +198,16 @@ def richest(s: State, j: Journal, out: Actions, n: int) -> int:
     return best
 
 
-@rule
+@answers_herself(TAXING)
 def taxes(s: State, j: Journal, out: Actions, n: int) -> int:
     """Players before the market, all there is from the richest first; then the leftmost market cards (ruling 115).
 
     Two arguments of the prompt remember whom she is taxing (the seat plus one), and that she has come to the market.
     """
-    victim = arg(s, 2) - 1
+    victim = arg(s, TAXING_VICTIM) - 1
     if victim == NOBODY or not offers(out, n, action(TAX_SEAT, victim)):
         victim = richest(s, j, out, n)
-        set_arg(s, 2, victim + 1)
+        set_arg(s, TAXING_VICTIM, victim + 1)
     if victim != NOBODY:
         return action(TAX_SEAT, victim)
     row = arrow_row(s)
@@ -197,32 +220,32 @@ def taxes(s: State, j: Journal, out: Actions, n: int) -> int:
             if place < leftmost:
                 leftmost = place
                 chosen = out[i]
-    if leftmost < SLOTS and arg(s, 3) == 0:
-        set_arg(s, 3, 1)
+    if leftmost < SLOTS and arg(s, TAXING_MARKET) == 0:
+        set_arg(s, TAXING_MARKET, 1)
         note(j, AI_PICKS, A_TAXED_CARD, s.market[ACTION_A[chosen]], BY_COLUMN, 1)
     return chosen
 
 
-@rule
+@answers_herself(BUILDING, INFRASTRUCTURE_BLOCK)
 def builds(s: State, j: Journal, out: Actions, n: int) -> int:
     """Armies only, in the first region of her order that she rules (ruling 114)."""
     for i in range(REGIONS):
         region = region_in_order(s, i)
         if offers(out, n, action(ARMY, region)):
-            if top(s) == BUILDING and arg(s, 1) == 0:
+            if top(s) == BUILDING and arg(s, BUILDING_BUILT) == 0:
                 note(j, AI_PICKS, A_BUILDING_REGION, region, BY_REGION_ORDER, 1)
             return action(ARMY, region)
     return simple(DONE)
 
 
-@rule
+@answers_herself(GIVING)
 def gives(s: State, j: Journal, out: Actions, n: int) -> int:
     """The cheapest gift (p. 17)."""
     note(j, AI_PICKS, A_GIFT_SPACE, ACTION_A[out[0]], BY_PRICE, n)
     return out[0]
 
 
-@rule
+@answers_herself(BETRAYING)
 def betrays(s: State, j: Journal, out: Actions, n: int) -> int:
     """The card of highest priority that has a prize (ruling 165)."""
     kept = 0
@@ -236,7 +259,7 @@ def betrays(s: State, j: Journal, out: Actions, n: int) -> int:
 @rule
 def battle_with_most_spies(s: State, j: Journal, out: Actions, n: int) -> int:
     """The card with most spies of all players, ties by priority (ruling 119)."""
-    dominant = dominant_now(s)
+    dominant = dominant_coalition(s)
     best = -1
     most = 0
     second = -1
@@ -260,14 +283,14 @@ def battle_with_most_spies(s: State, j: Journal, out: Actions, n: int) -> int:
         level = ONLY_ONE
     elif second >= 0:
         level = level_between(best, second)
-    note(j, AI_PICKS, A_BATTLE_CARD, best % 128, level, found)
-    return card_action(FIGHT_ON, best % 128)
+    note(j, AI_PICKS, A_BATTLE_CARD, card_in_priority(best), level, found)
+    return card_action(FIGHT_ON, card_in_priority(best))
 
 
-@rule
+@answers_herself(BATTLE_SITE)
 def battles(s: State, j: Journal, out: Actions, n: int) -> int:
     """The first fitting region of her order, else the card of highest priority (p. 17)."""
-    if arg(s, 1) == MOST_SPIES:
+    if arg(s, BATTLE_SITE_MODE) == MOST_SPIES:
         return battle_with_most_spies(s, j, out, n)
     for i in range(REGIONS):
         region = region_in_order(s, i)
@@ -295,14 +318,14 @@ def removal(s: State, out: Actions, n: int, kind: int, seat: int) -> int:
         a = action(kind, seat)
     elif kind == KILL_ARMY:
         a = action(KILL_ARMY, s.loyalty[seat])
-    elif arg(s, 2) != NONE:
-        a = road_to_kill(s, out, n, arg(s, 2), s.loyalty[seat])
+    elif arg(s, BATTLE_LOSSES_IN) != NONE:
+        a = road_to_kill(s, out, n, arg(s, BATTLE_LOSSES_IN), s.loyalty[seat])
     if a >= 0 and offers(out, n, a):
         return a
     return -1
 
 
-@rule
+@answers_herself(BATTLE_LOSSES)
 def removes(s: State, j: Journal, out: Actions, n: int) -> int:
     """Tribes, then armies, then roads; spies on a card; players in the order of the red arrow (p. 17)."""
     for kind in (KILL_TRIBE, KILL_ARMY, KILL_ROAD, KILL_SPY):
@@ -316,7 +339,7 @@ def removes(s: State, j: Journal, out: Actions, n: int) -> int:
                 if found == 1:
                     chosen = a
                     victim = seat_in_order(s, i)
-        if found > 1 and arg(s, 1) == 0:
+        if found > 1 and arg(s, BATTLE_LOSSES_DONE) == 0:
             note(j, AI_PICKS, A_BATTLE_VICTIM, victim, BY_RED_ARROW, found)
         if found > 0:
             return chosen
@@ -326,19 +349,18 @@ def removes(s: State, j: Journal, out: Actions, n: int) -> int:
 @rule
 def roads_before(s: State) -> int:
     """How many road icons of the card being played came before this one."""
-    below = (s.depth - 2) * FRAME
-    card = s.stack[below + 1]
+    card = arg_below(s, ICONS_CARD)
     n = 0
-    for i in range(s.stack[below + 2] - 1):
+    for i in range(arg_below(s, ICONS_NEXT) - 1):
         if CARD_ICONS[card * ICONS_PER_CARD + i] == ICON_ROAD:
             n += 1
     return n
 
 
-@rule
+@answers_herself(ROAD_ICON)
 def places_road(s: State, j: Journal) -> int:
     """Borders in the order of the neighbours on her card, one road each, then again (ruling 113)."""
-    region = arg(s, 0)
+    region = arg(s, ROAD_ICON_REGION)
     before = roads_before(s)
     skip = before % REGION_BORDER_COUNT[region]
     for i in range(REGIONS):
@@ -352,7 +374,7 @@ def places_road(s: State, j: Journal) -> int:
     return -1
 
 
-@rule
+@answers_herself(SPY_ICON, BLACKMAIL)
 def places_spy(s: State, j: Journal, out: Actions, n: int) -> int:
     """The card of highest priority where she does not lead; where she leads on all, the highest (ruling 112)."""
     led = 0
@@ -379,7 +401,7 @@ def places_spy(s: State, j: Journal, out: Actions, n: int) -> int:
     return card_action(SPY, card)
 
 
-@rule
+@answers_herself(LIFT)
 def lifts(s: State, j: Journal, out: Actions, n: int) -> int:
     """Armies by her region order, then roads; tribes likewise, then a spy, then a gift (ruling 128)."""
     for i in range(REGIONS):
@@ -400,7 +422,7 @@ def lifts(s: State, j: Journal, out: Actions, n: int) -> int:
     return out[0]  # only gifts are left: the cheapest
 
 
-@rule
+@answers_herself(COURT_LIMIT)
 def discards(s: State, j: Journal, out: Actions, n: int) -> int:
     """The first card of her cleanup order (p. 17)."""
     best = -1
@@ -413,24 +435,24 @@ def discards(s: State, j: Journal, out: Actions, n: int) -> int:
             best = key
         elif key > second:
             second = key
-    card = 127 - best % 128
+    card = card_in_discards(best)
     note(j, AI_PICKS, A_DISCARD, card, discard_level(best, second), n)
     return card_action(DISCARD, card)
 
 
-@rule
+@answers_herself(MOVING)
 def moves(s: State, j: Journal, out: Actions) -> int:
     """One move of hers, or DONE."""
-    if arg(s, 0) == 0:
+    if arg(s, MOVING_LEFT) == 0:
         return simple(DONE)
     a = next_move(s, out)
-    if ACTION_KIND[a] != DONE and a != arg(s, 1):
-        set_arg(s, 1, a)  # told once, however often it is repeated
+    if ACTION_KIND[a] != DONE and a != arg(s, MOVING_TOLD):
+        set_arg(s, MOVING_TOLD, a)  # told once, however often it is repeated
         note(j, AI_PICKS, A_MARCH, a, BY_REGION_ORDER, 1)
     return a
 
 
-@rule
+@answers_herself(SENDING)
 def sends(s: State, j: Journal, out: Actions, n: int) -> int:
     """Where the idle spy goes: the card of highest priority on which she does not lead (option spy_movement)."""
     kept = 0
@@ -441,60 +463,45 @@ def sends(s: State, j: Journal, out: Actions, n: int) -> int:
     return card_action(SEND_TO, best_card(s, j, out, kept, SEND_TO, A_SPY_GOAL))
 
 
-@rule
+@answers_herself(SAFE_HOUSE)
 def shelters(s: State, j: Journal, out: Actions, n: int) -> int:
     """A may is always used; of two Safe Houses the one of higher priority (ruling 109)."""
     if n < 3:
         return out[0]
-    dominant = dominant_now(s)
+    dominant = dominant_coalition(s)
     first = priority(s, SAFE_HOUSE_A, dominant)
     second = priority(s, SAFE_HOUSE_B, dominant)
     note(j, AI_CONSIDERS, A_SHELTER, SAFE_HOUSE_A, first, 0)
     note(j, AI_CONSIDERS, A_SHELTER, SAFE_HOUSE_B, second, 0)
-    house = max(first, second) % 128
+    house = card_in_priority(max(first, second))
     note(j, AI_PICKS, A_SHELTER, house, level_between(max(first, second), min(first, second)), 2)
     return action(SHELTER, int(house == SAFE_HOUSE_B))
 
 
-@rule
+@answers_herself(RUMOR, PERSUASION)
+def names_seat(s: State, j: Journal, n: int) -> int:
+    """The first player in the order of her red arrow (ruling 124)."""
+    seat = seat_in_order(s, 0)
+    note(j, AI_PICKS, A_NAMED_SEAT, seat, BY_RED_ARROW, n)
+    return action(NAME_SEAT, seat)
+
+
+@answers_herself(PASHTUNWALI)
+def names_suit(s: State, j: Journal, n: int) -> int:
+    """The suit that is favored anyway (ruling 124)."""
+    note(j, AI_PICKS, A_NAMED_SUIT, s.favored, BY_FAVORED, n)
+    return action(NAME_SUIT, s.favored)
+
+
+@answers_herself(REBUKE_REGION)
+def names_region(s: State, j: Journal) -> int:
+    """The first region of her order (ruling 124)."""
+    note(j, AI_PICKS, A_NAMED_REGION, region_in_order(s, 0), BY_REGION_ORDER, REGIONS)
+    return action(NAME_REGION, region_in_order(s, 0))
+
+
+@_ANSWERS.made_rule({form.number: form.name for form in PROMPTS}, number="top(s)")
 def wakhan_choice(s: State, j: Journal, out: Actions, n: int) -> int:
     """Her answer to the prompt on top, out of its legal answers. ``out`` may be overwritten."""
-    kind = top(s)
-    if kind == TAXING:
-        return taxes(s, j, out, n)
-    if kind == BUILDING or kind == INFRASTRUCTURE_BLOCK:
-        return builds(s, j, out, n)
-    if kind == MOVING:
-        return moves(s, j, out)
-    if kind == SENDING:
-        return sends(s, j, out, n)
-    if kind == BETRAYING:
-        return betrays(s, j, out, n)
-    if kind == BATTLE_SITE:
-        return battles(s, j, out, n)
-    if kind == BATTLE_LOSSES:
-        return removes(s, j, out, n)
-    if kind == ROAD_ICON:
-        return places_road(s, j)
-    if kind == SPY_ICON or kind == BLACKMAIL:
-        return places_spy(s, j, out, n)
-    if kind == LIFT:
-        return lifts(s, j, out, n)
-    if kind == COURT_LIMIT:
-        return discards(s, j, out, n)
-    if kind == SAFE_HOUSE:
-        return shelters(s, j, out, n)
-    if kind == RUMOR or kind == PERSUASION:
-        seat = seat_in_order(s, 0)
-        note(j, AI_PICKS, A_NAMED_SEAT, seat, BY_RED_ARROW, n)
-        return action(NAME_SEAT, seat)
-    if kind == PASHTUNWALI:
-        note(j, AI_PICKS, A_NAMED_SUIT, s.favored, BY_FAVORED, n)
-        return action(NAME_SUIT, s.favored)
-    if kind == REBUKE_REGION:
-        note(j, AI_PICKS, A_NAMED_REGION, region_in_order(s, 0), BY_REGION_ORDER, REGIONS)
-        return action(NAME_REGION, region_in_order(s, 0))
-    if kind == GIVING:
-        return gives(s, j, out, n)
-    # The first answer serves: take the prize, order of forced discards (no debts follow).
-    return out[0]
+    found: int = _ANSWERS[top(s)](s, j, out, n)
+    return found

@@ -3,10 +3,10 @@
 from pamir.kernel.compile import Journal, rule
 from pamir.kernel.journal import note
 from pamir.second.rules.court import court_card, court_limit
-from pamir.second.rules.dominance import LEAD, beats, check_points
+from pamir.second.rules.dominance import LEAD, beats, check_points, dominant_coalition
 from pamir.second.rules.happenings import AI_CONSIDERS, AI_PICKS, AI_REJECTS
-from pamir.second.rules.land import OLDER_PRINTING, SAVVY_PURCHASING, ruler
-from pamir.second.rules.market import can_buy, checks_in_market, checks_left, is_check, price
+from pamir.second.rules.land import OLDER_PRINTING, SAVVY_PURCHASING, plays_variant, ruler
+from pamir.second.rules.market import can_buy, checks_in_market, is_check, next_check_is_final, price
 from pamir.second.rules.pieces import tribes_of
 from pamir.second.rules.play import icon_coalition
 from pamir.second.rules.state import State
@@ -26,6 +26,7 @@ from pamir.second.rules.tables import (
     COURT_CARDS,
     ECONOMIC,
     INTELLIGENCE,
+    LEVERAGE,
     MAX_SEATS,
     MILITARY,
     MOVE,
@@ -46,10 +47,10 @@ from pamir.second.wakhan.order import (
     BY_NUMBER,
     BY_PRICE,
     BY_SCORE,
+    NUMBERS,
     ONLY_ONE,
     arrow_column,
     arrow_row,
-    dominant_now,
 )
 from pamir.second.wakhan.tables import (
     AI_ECONOMIC_IF_POLITICAL,
@@ -69,6 +70,7 @@ from pamir.second.wakhan.tables import (
 )
 
 NO_SLOT = -1
+POOR_BELOW = 2  # rupees: the condition of one line of her cards
 NOT_FIT = -100  # a score that rules a card out
 
 # Why she passes a market card over.
@@ -78,7 +80,7 @@ VACANT, BARRED, TOO_DEAR, A_CHECK, WITHDRAWN = range(5)
 DOMINANT_PATRIOT, DOMINANT_BLOCKS, LOOSE_CYLINDERS, LOOSE_RUPEES = range(100, 104)
 
 # Cards for sale are compared by one number: score, then price, then card number.
-PRICES, NUMBERS = 16, 128
+PRICES = 16
 
 
 @rule
@@ -108,7 +110,7 @@ def balance(s: State, slot: int) -> int:
     net = s.market_rupees[slot] - price(s, s.wakhan, slot)
     card = s.market[slot]
     if card <= COURT_CARDS and CARD_LEVERAGED[card] > 0:
-        net += 2
+        net += LEVERAGE
     return net
 
 
@@ -154,11 +156,11 @@ def condition_holds(s: State, key: int) -> bool:
     if key == AI_ECONOMIC_IF_POLITICAL:
         return s.favored == POLITICAL
     if key == AI_MOST_RUPEES_IF_POOR:
-        return s.rupees[s.wakhan] < 2
+        return s.rupees[s.wakhan] < POOR_BELOW
     if key == AI_MOST_CYLINDERS_IF_NO_DOMINANCE:
-        return dominant_now(s) == NONE
+        return dominant_coalition(s) == NONE
     if key == AI_PATRIOT_IF_DOMINANCE:
-        return dominant_now(s) != NONE
+        return dominant_coalition(s) != NONE
     if key == AI_MOVE_IF_NONE:
         return not shows_move(s)
     if key == AI_POLITICAL_IF_COURT_FULL:
@@ -242,7 +244,7 @@ def level_of_sale(best: int, second: int) -> int:
 @rule
 def best_slot(s: State, j: Journal, key: int, what: int) -> int:
     """The buyable card with the best score, then cheapest, then highest number; NO_SLOT if none fits."""
-    dominant = dominant_now(s)
+    dominant = dominant_coalition(s)
     slot_found = NO_SLOT
     best = -1
     second = -1
@@ -280,12 +282,12 @@ def most_icons_for_sale(s: State) -> int:
 @rule
 def slot_for_check(s: State, j: Journal) -> int:
     """With a Dominance Check in the market: patriots or blocks if a coalition is dominant, else cylinders."""
-    if dominant_now(s) != NONE:
+    if dominant_coalition(s) != NONE:
         slot = best_slot(s, j, DOMINANT_PATRIOT, A_PATRIOT_FOR_CHECK)
-        if slot == NO_SLOT and (s.wakhan_options & OLDER_PRINTING) == 0:
+        if slot == NO_SLOT and not plays_variant(s, OLDER_PRINTING):
             slot = best_slot(s, j, DOMINANT_BLOCKS, A_BLOCK_CARD_FOR_CHECK)
         return slot
-    if (s.wakhan_options & SAVVY_PURCHASING) != 0 and most_icons_for_sale(s) == 0:
+    if plays_variant(s, SAVVY_PURCHASING) and most_icons_for_sale(s) == 0:
         return best_slot(s, j, LOOSE_RUPEES, A_RUPEE_CARD_FOR_CHECK)
     return best_slot(s, j, LOOSE_CYLINDERS, A_CYLINDER_CARD_FOR_CHECK)
 
@@ -318,7 +320,7 @@ def slot_by_arrows(s: State, j: Journal) -> int:
             slot = (row + turn) % 2 * COLUMNS + start - i
             if can_radicalize(s, slot):
                 note(j, AI_CONSIDERS, A_CARD_BY_ARROWS, s.market[slot], slot, price(s, s.wakhan, slot))
-                if (s.wakhan_options & SAVVY_PURCHASING) != 0 and s.market[slot] <= COURT_CARDS:
+                if plays_variant(s, SAVVY_PURCHASING) and s.market[slot] <= COURT_CARDS:
                     better = bargain_for(s, slot)
                     if better != slot:
                         note(j, AI_CONSIDERS, A_CARD_BY_ARROWS, s.market[better], better, price(s, s.wakhan, better))
@@ -334,7 +336,7 @@ def slot_by_arrows(s: State, j: Journal) -> int:
 def slot_to_radicalize(s: State, j: Journal, key: int) -> int:
     """The slot a radicalize line buys, or NO_SLOT: instructions, then the check, then the arrows (ruling 105)."""
     check = checks_in_market(s) > 0
-    if check and (s.wakhan_options & OLDER_PRINTING) != 0:
+    if check and plays_variant(s, OLDER_PRINTING):
         # The older printing looks at the Dominance Check before the instructions (ruling 137).
         slot = slot_for_check(s, j)
         if slot != NO_SLOT:
@@ -350,7 +352,7 @@ def slot_to_radicalize(s: State, j: Journal, key: int) -> int:
 @rule
 def scores_most(s: State, final: bool) -> bool:
     """Whether a check now would give her strictly more points than everybody else."""
-    dominant = dominant_now(s)
+    dominant = dominant_coalition(s)
     mine = check_points(s, s.wakhan, dominant, final)
     for seat in range(s.seats):
         if seat != s.wakhan and check_points(s, seat, dominant, final) >= mine:
@@ -361,7 +363,7 @@ def scores_most(s: State, final: bool) -> bool:
 @rule
 def wins_by(s: State, slot: int, final: bool) -> bool:
     """Whether buying the check in this slot would end the game with her as winner (rulings 175, 176)."""
-    dominant = dominant_now(s)
+    dominant = dominant_coalition(s)
     gain = check_points(s, s.wakhan, dominant, final)
     change = s.market_rupees[slot] - price(s, s.wakhan, slot)
     s.rupees[s.wakhan] += change
@@ -381,11 +383,11 @@ def wins_by(s: State, slot: int, final: bool) -> bool:
 @rule
 def ambition_slot(s: State) -> int:
     """The Dominance Check her ambition buys now, or NO_SLOT (p. 16, ruling 104)."""
-    final = checks_left(s) == 1
+    final = next_check_is_final(s)
     for slot in range(SLOTS):
         if is_check(s.market[slot]) and can_buy(s, s.wakhan, slot):
             if scores_most(s, final):
                 return slot
-            if (s.wakhan_options & OLDER_PRINTING) == 0 and wins_by(s, slot, final):
+            if not plays_variant(s, OLDER_PRINTING) and wins_by(s, slot, final):
                 return slot
     return NO_SLOT

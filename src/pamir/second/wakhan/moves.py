@@ -3,12 +3,21 @@
 from pamir.kernel.compile import Actions, rule
 from pamir.second.rules.actions import ACTION_A, DONE, MARCH, MIGRATE, SEND, action, card_action, simple
 from pamir.second.rules.court import cards_in_courts, court_card
-from pamir.second.rules.land import SPY_MOVEMENT, armies_of, in_force_for, ruler
+from pamir.second.rules.dominance import dominant_coalition
+from pamir.second.rules.land import SPY_MOVEMENT, armies_of, in_force_for, plays_variant, ruler
 from pamir.second.rules.move import spy_goals
 from pamir.second.rules.pieces import spies_of, tribes_of
 from pamir.second.rules.state import State
-from pamir.second.rules.tables import BORDER_A, BORDER_BETWEEN, COALITIONS, MAX_SEATS, NATIONALISM, NONE, REGIONS
-from pamir.second.wakhan.order import dominant_now, leads_on, priority, region_in_order, spies_on
+from pamir.second.rules.tables import (
+    BORDER_A,
+    BORDER_BETWEEN,
+    COALITIONS,
+    MAX_SEATS,
+    NATIONALISM,
+    NONE,
+    REGIONS,
+)
+from pamir.second.wakhan.order import leads_on, priority, region_in_order, spies_on
 
 
 @rule
@@ -94,7 +103,7 @@ def idle_spy(s: State, out: Actions) -> int:
     """The lowest-priority card with an idle spy of hers that has somewhere to go, or 0."""
     if s.spies_out[s.wakhan] == 0 or cards_in_courts(s) < 2:
         return 0
-    dominant = dominant_now(s)
+    dominant = dominant_coalition(s)
     lowest = 0
     found = 0
     for seat in range(s.seats):
@@ -118,7 +127,7 @@ def next_move(s: State, out: Actions) -> int:
         step = step_for(s, True)
         if step != NONE:
             return action(MIGRATE, step)
-    if (s.wakhan_options & SPY_MOVEMENT) != 0:
+    if plays_variant(s, SPY_MOVEMENT):
         card = idle_spy(s, out)
         if card > 0:
             return card_action(SEND, card)

@@ -3,8 +3,7 @@
 from pamir.kernel.compile import rule
 from pamir.second.rules.act import is_bonus
 from pamir.second.rules.court import owner
-from pamir.second.rules.dominance import dominant_coalition
-from pamir.second.rules.land import OLDER_PRINTING
+from pamir.second.rules.land import OLDER_PRINTING, plays_variant
 from pamir.second.rules.pieces import spies_of
 from pamir.second.rules.state import State
 from pamir.second.rules.tables import (
@@ -50,6 +49,34 @@ from pamir.second.wakhan.tables import AI_BLACK_ARROW, AI_COLUMNS, AI_RED_ARROW,
     A_NAMED_SUIT,
     A_NAMED_REGION,
 ) = range(26)
+CHOICE_KEYS = (
+    "card by arrows",
+    "card by line",
+    "patriot for check",
+    "block card for check",
+    "cylinder card for check",
+    "rupee card for check",
+    "acting card",
+    "bonus card",
+    "spy card",
+    "betrayed card",
+    "battle region",
+    "battle card",
+    "battle victim",
+    "taxed seat",
+    "taxed card",
+    "building region",
+    "gift space",
+    "border",
+    "march",
+    "spy goal",
+    "discard",
+    "piece",
+    "shelter",
+    "named seat",
+    "named suit",
+    "named region",
+)
 
 # What decided: one level of card priority, or something plainer.
 (
@@ -81,6 +108,73 @@ from pamir.second.wakhan.tables import AI_BLACK_ARROW, AI_COLUMNS, AI_RED_ARROW,
     BY_COLUMN,
     BY_COURT_ORDER,
 ) = range(27)
+LEVEL_KEYS = (
+    "only one",
+    "by opponent",
+    "by favored",
+    "by dominant patriot",
+    "by dominant prize",
+    "by other patriot",
+    "by leverage",
+    "by rank",
+    "by number",
+    "by arrows",
+    "by score",
+    "by price",
+    "by region order",
+    "by red arrow",
+    "by wealth",
+    "by bargain",
+    "by not political",
+    "by not patriot",
+    "by not leveraged",
+    "by spy surplus",
+    "by fewest spies",
+    "by lowest rank",
+    "by not favored",
+    "by lowest number",
+    "by most spies",
+    "by column",
+    "by court order",
+)
+
+
+# Card priority and her discard order compare cards by one number each. Its digits are the levels of the list, the most
+# important first: each has a size, the numbers it can be, all of them powers of two.
+YES_NO, RANKS, SPIES, NUMBERS = 2, 4, 64, 128
+PRIORITY_DIGITS = (
+    (BY_OPPONENT, YES_NO),
+    (BY_FAVORED, YES_NO),
+    (BY_DOMINANT_PATRIOT, YES_NO),
+    (BY_DOMINANT_PRIZE, YES_NO),
+    (BY_OTHER_PATRIOT, YES_NO),
+    (BY_LEVERAGE, YES_NO),
+    (BY_RANK, RANKS),
+    (BY_NUMBER, NUMBERS),
+)
+DISCARD_DIGITS = (
+    (BY_NOT_POLITICAL, YES_NO),
+    (BY_NOT_PATRIOT, YES_NO),
+    (BY_NOT_LEVERAGED, YES_NO),
+    (BY_SPY_SURPLUS, SPIES),
+    (BY_FEWEST_SPIES, SPIES),
+    (BY_LOWEST_RANK, RANKS),
+    (BY_NOT_FAVORED, YES_NO),
+    (BY_LOWEST_NUMBER, NUMBERS),
+)
+LEVELS = 8
+
+
+def _bits_below(digits: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
+    """For each digit the bits of those after it, which a shift takes away."""
+    bits = [size.bit_length() - 1 for _, size in digits]
+    return tuple(sum(bits[i + 1 :]) for i in range(len(bits)))
+
+
+PRIORITY_LEVEL = tuple(level for level, _ in PRIORITY_DIGITS)
+PRIORITY_BITS_BELOW = _bits_below(PRIORITY_DIGITS)
+DISCARD_LEVEL = tuple(level for level, _ in DISCARD_DIGITS)
+DISCARD_BITS_BELOW = _bits_below(DISCARD_DIGITS)
 
 
 @rule
@@ -116,14 +210,20 @@ def priority(s: State, card: int, dominant: int) -> int:
     """Card priority as one number, higher first; its digits are the levels of the list (p. 16)."""
     seat = owner(s, card)
     key = int(seat != s.wakhan)
-    key = key * 2 + int(is_bonus(s, seat, card))
+    key = key * YES_NO + int(is_bonus(s, seat, card))
     patriot = CARD_PATRIOT[card]
-    key = key * 2 + int(patriot != NONE and patriot == dominant)
-    key = key * 2 + int(CARD_PRIZE[card] != NONE and CARD_PRIZE[card] == dominant)
-    key = key * 2 + int(patriot != NONE and patriot != dominant)
-    key = key * 2 + CARD_LEVERAGED[card]
-    key = key * 4 + CARD_RANK[card]
-    return key * 128 + card
+    key = key * YES_NO + int(patriot != NONE and patriot == dominant)
+    key = key * YES_NO + int(CARD_PRIZE[card] != NONE and CARD_PRIZE[card] == dominant)
+    key = key * YES_NO + int(patriot != NONE and patriot != dominant)
+    key = key * YES_NO + CARD_LEVERAGED[card]
+    key = key * RANKS + CARD_RANK[card]
+    return key * NUMBERS + card
+
+
+@rule
+def card_in_priority(key: int) -> int:
+    """The card whose priority this is: the last digit."""
+    return key % NUMBERS
 
 
 @rule
@@ -131,16 +231,10 @@ def level_between(best: int, second: int) -> int:
     """Which level of card priority put best before second; ONLY_ONE if there is no second."""
     if second < 0:
         return ONLY_ONE
-    if best >> 9 == second >> 9:
-        if best >> 7 == second >> 7:
-            return BY_NUMBER
-        return BY_RANK
-    high = (best >> 9) ^ (second >> 9)
-    level = BY_LEVERAGE
-    while high > 1:
-        high >>= 1
-        level -= 1
-    return level
+    for i in range(LEVELS - 1):
+        if best >> PRIORITY_BITS_BELOW[i] != second >> PRIORITY_BITS_BELOW[i]:
+            return PRIORITY_LEVEL[i]
+    return BY_NUMBER
 
 
 @rule
@@ -167,7 +261,7 @@ def spies_on(s: State, card: int) -> int:
 @rule
 def spy_surplus(s: State, mine: int, theirs: int) -> int:
     """Other players' spies on a card minus hers (ruling 127); older printing: all of theirs, where they are more."""
-    if (s.wakhan_options & OLDER_PRINTING) == 0:
+    if not plays_variant(s, OLDER_PRINTING):
         return theirs - mine
     if theirs > mine:
         return theirs
@@ -181,13 +275,19 @@ def discard_key(s: State, card: int) -> int:
     mine = spies_of(s, card, s.wakhan)
     surplus = spy_surplus(s, mine, total - mine)
     key = int(CARD_SUIT[card] != POLITICAL)
-    key = key * 2 + int(CARD_PATRIOT[card] == NONE)
-    key = key * 2 + 1 - CARD_LEVERAGED[card]
-    key = key * 64 + surplus + CYLINDERS
-    key = key * 64 + 63 - total
-    key = key * 4 + 3 - CARD_RANK[card]
-    key = key * 2 + int(not is_bonus(s, s.wakhan, card))
-    return key * 128 + 127 - card
+    key = key * YES_NO + int(CARD_PATRIOT[card] == NONE)
+    key = key * YES_NO + 1 - CARD_LEVERAGED[card]
+    key = key * SPIES + surplus + CYLINDERS
+    key = key * SPIES + SPIES - 1 - total
+    key = key * RANKS + RANKS - 1 - CARD_RANK[card]
+    key = key * YES_NO + int(not is_bonus(s, s.wakhan, card))
+    return key * NUMBERS + NUMBERS - 1 - card
+
+
+@rule
+def card_in_discards(key: int) -> int:
+    """The card whose place in the discard order this is: the last digit, lowest number first."""
+    return NUMBERS - 1 - key % NUMBERS
 
 
 @rule
@@ -195,24 +295,7 @@ def discard_level(best: int, second: int) -> int:
     """Which level of the discard order put best before second."""
     if second < 0:
         return ONLY_ONE
-    if best >> 7 == second >> 7:
-        return BY_LOWEST_NUMBER
-    if best >> 8 == second >> 8:
-        return BY_NOT_FAVORED
-    if best >> 10 == second >> 10:
-        return BY_LOWEST_RANK
-    if best >> 16 == second >> 16:
-        return BY_FEWEST_SPIES
-    if best >> 22 == second >> 22:
-        return BY_SPY_SURPLUS
-    if best >> 23 == second >> 23:
-        return BY_NOT_LEVERAGED
-    if best >> 24 == second >> 24:
-        return BY_NOT_PATRIOT
-    return BY_NOT_POLITICAL
-
-
-@rule
-def dominant_now(s: State) -> int:
-    """The coalition that would be dominant if a check came now."""
-    return dominant_coalition(s)
+    for i in range(LEVELS - 1):
+        if best >> DISCARD_BITS_BELOW[i] != second >> DISCARD_BITS_BELOW[i]:
+            return DISCARD_LEVEL[i]
+    return BY_LOWEST_NUMBER

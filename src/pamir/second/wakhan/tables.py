@@ -5,13 +5,13 @@ from pamir.second.rules.tables import COALITION_KEYS, REGION_KEYS
 
 _cards = wakhan_cards()
 TOP, BOTTOM = 0, 1
-_ROWS = ("top", "bottom")
+ROW_KEYS = ("top", "bottom")
 
 AI_LOYALTY_ORDER = (0, 1, 2, *(COALITION_KEYS.index(k) for c in _cards for k in c.pragmatic_loyalty))
 AI_REGION_ORDER = (0, 1, 2, 3, 4, 5, *(REGION_KEYS.index(k) for c in _cards for k in c.region_priority))
-AI_RED_ARROW = (0, *(_ROWS.index(c.red_arrow) for c in _cards))
+AI_RED_ARROW = (0, *(ROW_KEYS.index(c.red_arrow) for c in _cards))
 AI_BLACK_ARROW = (0, *(c.black_arrow for c in _cards))
-AI_ROW_LABELS = (0, 1, *(_ROWS.index(k) for c in _cards for k in c.row_labels))
+AI_ROW_LABELS = (0, 1, *(ROW_KEYS.index(k) for c in _cards for k in c.row_labels))
 AI_COLUMNS = (0, 1, 2, 3, 4, 5, *(n for c in _cards for n in c.column_numbers))
 
 # Cards with the same back share a number, so that a back can be public without naming its card.

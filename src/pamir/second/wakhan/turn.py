@@ -1,15 +1,17 @@
 """Wakhan's turn: her card, the loop of printed actions, radicalize, bonus actions (p. 16)."""
 
 from pamir.kernel.compile import Actions, Journal, rule
+from pamir.kernel.frames import pop, push, set_arg
 from pamir.kernel.journal import note
 from pamir.second.rules.act import begin_act, can_do, is_bonus, least_cost
 from pamir.second.rules.actions import DONE, LEFT, RIGHT, simple
 from pamir.second.rules.battle import has_enemy_on
 from pamir.second.rules.betray import is_guarded
-from pamir.second.rules.bribes import act_receiver, pay_bribe, play_receiver
+from pamir.second.rules.bribes import act_receiver, bribe_in, bribe_on, may_ignore_bribes, pay_bribe, play_receiver
 from pamir.second.rules.cleanup import begin_cleanup
 from pamir.second.rules.court import court_card, discard_from_hand, enter_hand, hand_card
-from pamir.second.rules.dominance import check_points
+from pamir.second.rules.dispatch import runs
+from pamir.second.rules.dominance import check_points, dominant_coalition
 from pamir.second.rules.events import buy_event
 from pamir.second.rules.happenings import (
     AI_AMBITION,
@@ -20,12 +22,11 @@ from pamir.second.rules.happenings import (
     AI_PICKS,
     IGNORED_BRIBE,
 )
-from pamir.second.rules.land import in_force_for
 from pamir.second.rules.loyalty import settle_pragmatic_loyalty
-from pamir.second.rules.market import checks_left, take_from_market
-from pamir.second.rules.pieces import spies_of, tribes_of
+from pamir.second.rules.market import next_check_is_final, take_from_market
+from pamir.second.rules.pieces import spies_of
 from pamir.second.rules.play import play_card
-from pamir.second.rules.prompts import WAKHAN_ACTIONS, WAKHAN_BONUS, pop, push, set_arg
+from pamir.second.rules.prompts import BATTLE_SITE_MODE, WAKHAN_ACTIONS, WAKHAN_BONUS, WAKHAN_PLAYS
 from pamir.second.rules.setup import shuffle_ai_deck
 from pamir.second.rules.state import HAS_ACTED, State
 from pamir.second.rules.tables import (
@@ -35,7 +36,6 @@ from pamir.second.rules.tables import (
     CARD_PRIZE,
     CARD_REGION,
     COURT_CARDS,
-    CUSTOMS_OR_MANNERS,
     MOVE,
     NOBODY,
     NONE,
@@ -51,7 +51,7 @@ from pamir.second.wakhan.order import (
     BY_COURT_ORDER,
     arrow_column,
     arrow_row,
-    dominant_now,
+    card_in_priority,
     level_between,
     priority,
 )
@@ -59,6 +59,7 @@ from pamir.second.wakhan.tables import AI_ACTIONS, AI_BATTLE_MOST_SPIES, AI_LINE
 
 # What became of a line of her card.
 DONE_COUNTED, DONE_BONUS, CONDITION_FAILS, NO_CARD_TO_ACT, NOTHING_TO_DO, NOTHING_TO_BUY = range(6)
+VERDICT_KEYS = ("done", "done as bonus", "condition fails", "no card to act", "nothing to do", "nothing to buy")
 BONUS_LINE = 3
 
 
@@ -94,8 +95,8 @@ def play_or_discard(s: State, j: Journal, card: int) -> None:
     me = s.wakhan
     receiver = play_receiver(s, me, card)
     if receiver != NOBODY:
-        owed = tribes_of(s, CARD_REGION[card], receiver)
-        if in_force_for(s, CUSTOMS_OR_MANNERS, me):
+        owed = bribe_in(s, CARD_REGION[card], receiver)
+        if may_ignore_bribes(s, me):
             note(j, IGNORED_BRIBE, me, receiver, owed, 0)
         elif owed <= s.rupees[me]:
             pay_bribe(s, j, me, receiver, owed, owed)
@@ -121,7 +122,7 @@ def buy_and_play(s: State, j: Journal, slot: int) -> None:
         play_or_discard(s, j, card)
 
 
-@rule
+@runs(WAKHAN_PLAYS)
 def play_received_cards(s: State, j: Journal) -> None:
     """She keeps no hand: cards from a swap are played at once, in order (ruling 125)."""
     if s.hand_size[s.wakhan] == 0:
@@ -131,12 +132,12 @@ def play_received_cards(s: State, j: Journal) -> None:
 
 
 @rule
-def hostage_bribe(s: State, card: int) -> int:
+def bribe_to_act(s: State, card: int) -> int:
     """What acting with this card of hers costs in bribes; Courtly Manners are always used."""
     receiver = act_receiver(s, s.wakhan, card)
-    if receiver == NOBODY or in_force_for(s, CUSTOMS_OR_MANNERS, s.wakhan):
+    if receiver == NOBODY or may_ignore_bribes(s, s.wakhan):
         return 0
-    return spies_of(s, card, receiver)
+    return bribe_on(s, card, receiver)
 
 
 @rule
@@ -146,7 +147,7 @@ def may_use(s: State, card: int, kind: int) -> bool:
         return False
     if s.actions_left == 0 and not is_bonus(s, s.wakhan, card):
         return False
-    return hostage_bribe(s, card) + least_cost(s, s.wakhan, kind) <= s.rupees[s.wakhan]
+    return bribe_to_act(s, card) + least_cost(s, s.wakhan, kind) <= s.rupees[s.wakhan]
 
 
 @rule
@@ -190,14 +191,14 @@ def act_with(s: State, j: Journal, card: int, kind: int, mode: int) -> None:
     """Pay the bribe, if one is owed, and begin; her answers to the prompts do the rest."""
     me = s.wakhan
     receiver = act_receiver(s, me, card)
-    owed = hostage_bribe(s, card)
+    owed = bribe_to_act(s, card)
     if owed > 0:
         pay_bribe(s, j, me, receiver, owed, owed)
     elif receiver != NOBODY:
-        note(j, IGNORED_BRIBE, me, receiver, spies_of(s, card, receiver), 0)
+        note(j, IGNORED_BRIBE, me, receiver, bribe_on(s, card, receiver), 0)
     begin_act(s, j, me, card, kind)
     if kind == BATTLE:
-        set_arg(s, 1, mode)
+        set_arg(s, BATTLE_SITE_MODE, mode)
 
 
 @rule
@@ -212,7 +213,7 @@ def has_card_for(s: State, kind: int) -> bool:
 @rule
 def acting_card(s: State, j: Journal, kind: int) -> int:
     """Her court card of highest priority that may take the action; there must be one (ruling 122)."""
-    dominant = dominant_now(s)
+    dominant = dominant_coalition(s)
     best = -1
     second = -1
     found = 0
@@ -227,8 +228,8 @@ def acting_card(s: State, j: Journal, kind: int) -> int:
                 best = key
             elif key > second:
                 second = key
-    note(j, AI_PICKS, AN_ACTING_CARD, best % 128, level_between(best, second), found)
-    return best % 128
+    note(j, AI_PICKS, AN_ACTING_CARD, card_in_priority(best), level_between(best, second), found)
+    return card_in_priority(best)
 
 
 @rule
@@ -277,14 +278,14 @@ def follow_ambition(s: State, j: Journal) -> bool:
     slot = ambition_slot(s)
     if slot == NO_SLOT:
         return False
-    final = checks_left(s) == 1
-    gain = check_points(s, s.wakhan, dominant_now(s), final)
+    final = next_check_is_final(s)
+    gain = check_points(s, s.wakhan, dominant_coalition(s), final)
     note(j, AI_AMBITION, slot, gain, int(wins_by(s, slot, final)), 0)
     buy_and_play(s, j, slot)
     return True
 
 
-@rule
+@runs(WAKHAN_ACTIONS)
 def wakhan_actions(s: State, j: Journal, out: Actions) -> None:
     """One more action of her card, or on to the bonus actions (rulings 103, 104)."""
     # After a line that was not valid nothing has changed since the last look.
@@ -310,7 +311,7 @@ def wakhan_actions(s: State, j: Journal, out: Actions) -> None:
         s.ai_misses += 1
 
 
-@rule
+@runs(WAKHAN_BONUS)
 def wakhan_bonus(s: State, j: Journal, out: Actions) -> None:
     """Her leftmost unused favored card takes its leftmost possible action; when none can, cleanup (p. 16)."""
     settle_pragmatic_loyalty(s, j)

@@ -19,7 +19,7 @@ function names(e) {
   const marks = [];
   const who = e.seat === null ? '' : seatName(e.seat);
   if (who && e.text.startsWith(who)) marks.push([0, who.length, 'b']);
-  for (const name of e.cards.flatMap(number => card(number)?.name.split(' / ') || [])) {
+  for (const name of (e.about.cards || []).flatMap(number => card(number)?.name.split(' / ') || [])) {
     const i = name ? e.text.indexOf(name) : -1;
     if (i >= 0 && !marks.some(([from, to]) => i < to && i + name.length > from)) marks.push([i, i + name.length, 'i']);
   }
@@ -41,7 +41,7 @@ function dressed(e) {
 const heading = (e, i) => html`<h3 class="turn" data-entry="${i}">${cylinder(e.seat)}<span>${e.text.replace(/\.$/, '')}</span>
   ${tool(`replay:${e.at}`, 'undo', t('log.look_back', { what: e.text }), 'back')}</h3>`;
 
-const sentence = (e, i) => html`<p class="${classes('told', e.wakhan && 'hers', e.check && 'checked')}" data-entry="${i}">${dressed(e)}</p>`;
+const sentence = (e, i) => html`<p class="${classes('told', e.thought && 'hers', e.check && 'checked')}" data-entry="${i}">${dressed(e)}</p>`;
 
 /* What the market does by itself, as one line that opens. */
 function noise(run) {

@@ -2,12 +2,18 @@
 
 import { $$ } from './dom.js';
 
-const thingsOf = e => [
-  ...e.cards.map(n => `[data-card="${n}"]`), ...e.slots.map(n => `.market [data-slot="${n}"]`),
-  ...e.regions.map(r => `[data-region="${r}"]`), ...e.borders.map(b => `[data-border="${b}"]`),
-];
+const FINDERS = {
+  cards: n => `[data-card="${n}"]`,
+  slots: n => `.market [data-slot="${n}"]`,
+  regions: key => `[data-region="${key}"]`,
+  borders: key => `[data-border="${key}"]`,
+};
+const thingsOf = e => Object.entries(FINDERS).flatMap(([kind, find]) => (e.about[kind] || []).map(find));
 /* Seats are in almost every sentence: they are shown only where it speaks of nothing else. */
-const queries = e => { const things = thingsOf(e); return things.length ? things : e.seats.map(s => `[data-seatbox="${s}"]`); };
+const queries = e => {
+  const things = thingsOf(e);
+  return things.length ? things : (e.about.seats || []).map(s => `[data-seatbox="${s}"]`);
+};
 
 /** Show what these entries speak of; without any, nothing. */
 export function point(...entries) {

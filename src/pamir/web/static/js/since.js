@@ -21,7 +21,7 @@ function thought(e) {
 }
 
 function stepItem(stop, i, now) {
-  const thoughts = stop.entries.filter(e => e.wakhan), passed = thoughts.length > 0 && !deeds(stop).length && thoughts.every(e => e.passed);
+  const thoughts = stop.entries.filter(e => e.thought), passed = thoughts.length > 0 && !deeds(stop).length && thoughts.every(e => e.passed);
   const when = i < now ? 'done' : i === now ? 'now' : 'next';
   const mark = i < now ? icon(passed ? 'skip' : stop.check ? 'throne' : 'ok') : i + 1;
   return html`<li class="${classes('step', when, passed && 'passed', stop.check && 'checked')}"${attr('aria-current', i === now && 'step')}>

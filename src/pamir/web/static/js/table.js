@@ -198,7 +198,7 @@ function hurry() {
 }
 
 /* What happened, without Wakhan's thoughts; what is told says itself. */
-const news = log => log.filter(e => !e.wakhan).slice(-MOST_NEWS).map(e => e.text).join(' ');
+const news = log => log.filter(e => !e.thought).slice(-MOST_NEWS).map(e => e.text).join(' ');
 
 /* The link of a finished game opens its replay. */
 function walkIfAsked() {

@@ -1,4 +1,4 @@
-"""Which prompt takes which kinds of action, and who knows why one of them is not allowed."""
+"""Which kinds of action answer which prompt, and who knows why one of them is not allowed."""
 
 from collections.abc import Callable
 
@@ -8,7 +8,7 @@ from pamir.second.rules import prompts as ask
 from pamir.second.rules.state import State
 
 # (position, decider, the action's a and b) -> reason or None
-Question = Callable[[State, int, int, int], str | None]
+Reason = Callable[[State, int, int, int], str | None]
 
 
 def allowed(s: State, seat: int, a: int, b: int) -> str | None:
@@ -16,14 +16,14 @@ def allowed(s: State, seat: int, a: int, b: int) -> str | None:
     return None
 
 
-_LIFTS: dict[int, Question] = {
+_LIFTS: dict[int, Reason] = {
     do.LIFT_ARMY: pieces.lift_army,
     do.LIFT_ROAD: pieces.lift_road,
     do.LIFT_TRIBE: pieces.lift_tribe,
     do.LIFT_SPY: pieces.lift_spy,
     do.LIFT_GIFT: pieces.lift_gift,
 }
-_LOSSES: dict[int, Question] = {
+_LOSSES: dict[int, Reason] = {
     do.KILL_TRIBE: battle.kill_tribe,
     do.KILL_ARMY: battle.kill_army,
     do.KILL_ROAD: battle.kill_road,
@@ -31,7 +31,7 @@ _LOSSES: dict[int, Question] = {
     do.DONE: battle.stop,
 }
 
-QUESTIONS: dict[int, dict[int, Question]] = {
+ANSWERS: dict[int, dict[int, Reason]] = {
     ask.CHOOSE_START: {do.CHOOSE_LOYALTY: allowed},
     ask.TURN: {do.END_TURN: allowed, do.BUY: menu.buy, do.PLAY: menu.play, do.ACT: menu.act},
     ask.BRIBE: {
