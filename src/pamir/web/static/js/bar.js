@@ -20,11 +20,13 @@ export function theme(turn = false) {
 function where(v) {
   if (!v) return html`<p class="where"><span class="ed">${t('bar.edition')}</span></p>`;
   const turn = v.turn ? t('bar.turn', { turn: v.turn }) : t('bar.start');
-  return html`<p class="where"><span class="ed">${t('bar.edition')}, ${t('bar.seats', { seats: v.seats })}</span><span>${turn}</span>
+  return html`<p class="where"><span class="ed">${t('bar.edition')},
+    ${t('bar.seats', { seats: v.seats })}</span><span>${turn}</span>
     ${store.online ? '' : html`<span class="off" role="status">${t('bar.offline')}</span>`}</p>`;
 }
 
-const option = ([key, name]) => html`<option value="${key}"${attr('selected', key === language && 'selected')}>${name}</option>`;
+const option = ([key, name]) =>
+  html`<option value="${key}"${attr('selected', key === language && 'selected')}>${name}</option>`;
 const languages = () => html`<label class="vh" for="language">${t('bar.language')}</label>
   <select id="language" class="lang" data-key="language">${Object.entries(LANGUAGES).map(option)}</select>`;
 

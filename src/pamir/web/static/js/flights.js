@@ -1,10 +1,16 @@
-/* What travels between two views of a table: cards, cylinders, blocks and rupees, each with the places it goes from and to.
+/* What travels between two views of a table: cards, cylinders, blocks and rupees, each with the places it goes from
+   and to.
    Places are the keys that elements of the page carry as data-at. */
 
 import { COALITIONS } from './facts.js';
 
 /** Everything that travels, in the order in which it should be seen. */
-export const flights = (old, now) => [...rupees(old, now), ...cards(old, now), ...cylinders(old, now), ...blocks(old, now)];
+export const flights = (old, now) => [
+  ...rupees(old, now),
+  ...cards(old, now),
+  ...cylinders(old, now),
+  ...blocks(old, now),
+];
 
 /* ── cards ── */
 
@@ -14,7 +20,8 @@ function cardPlaces(v) {
   for (const s of v.market) if (s.card !== null) places.set(s.card, `card:${s.card}`);
   for (const p of v.players) {
     for (const k of p.court) places.set(k.card, `card:${k.card}`);
-    for (const n of p.hand || []) places.set(n, p.seat === v.seat ? `card:${n}` : `hand:${p.seat}`); // open hands are only counted
+    // open hands are only counted
+    for (const n of p.hand || []) places.set(n, p.seat === v.seat ? `card:${n}` : `hand:${p.seat}`);
     for (const n of p.prizes) places.set(n, `prizes:${p.seat}`);
     for (const n of p.effects) places.set(n, `seat:${p.seat}`);
   }
@@ -26,11 +33,14 @@ const inMarket = (v, card) => v.market.some(s => s.card === card);
 const grown = (old, now, size) => now.players.find(p => size(p) > size(old.players[p.seat]))?.seat;
 const shrunk = (old, now, size) => now.players.find(p => size(p) < size(old.players[p.seat]))?.seat;
 
-/* A card that vanishes went to a closed hand; one that appears came from a closed hand, or from the deck into the market. */
+/* A card that vanishes went to a closed hand; one that appears came from a closed hand, or from the deck into the
+   market. */
 function cards(old, now) {
-  const was = cardPlaces(old), is = cardPlaces(now);
-  const handSize = p => p.hand ? 0 : p.hand_size;
-  const taker = grown(old, now, handSize), player = shrunk(old, now, handSize);
+  const was = cardPlaces(old),
+    is = cardPlaces(now);
+  const handSize = p => (p.hand ? 0 : p.hand_size);
+  const taker = grown(old, now, handSize),
+    player = shrunk(old, now, handSize);
   const flown = [];
   for (const card of new Set([...was.keys(), ...is.keys()])) {
     const from = was.get(card) || (inMarket(now, card) || player === undefined ? 'deck' : `hand:${player}`);
@@ -44,7 +54,8 @@ function cards(old, now) {
 
 /* How many pieces of an owner lie at which place. */
 function cylinderPlaces(v, seat) {
-  const p = v.players[seat], places = new Map();
+  const p = v.players[seat],
+    places = new Map();
   for (const r of v.regions) places.set(`tribe:${r.region}:${seat}`, r.tribes[seat]);
   for (const q of v.players) for (const k of q.court) places.set(`spy:${k.card}:${seat}`, k.spies[seat]);
   for (const price of p.gifts) places.set(`gift:${seat}:${price}`, 1);
@@ -59,12 +70,16 @@ function blockPlaces(v, coalition) {
 
 /* Pieces that left a place go to those that gained one; the rest comes from or returns to the supply. */
 function matched(was, is, supply) {
-  const gone = [], come = [];
+  const gone = [],
+    come = [];
   for (const place of new Set([...was.keys(), ...is.keys()])) {
     const more = (is.get(place) || 0) - (was.get(place) || 0);
     for (let i = 0; i < Math.abs(more); i++) (more > 0 ? come : gone).push(place);
   }
-  return Array.from({ length: Math.max(gone.length, come.length) }, (_, i) => ({ from: gone[i] || supply, to: come[i] || supply }));
+  return Array.from({ length: Math.max(gone.length, come.length) }, (_, i) => ({
+    from: gone[i] || supply,
+    to: come[i] || supply,
+  }));
 }
 
 function cylinders(old, now) {
@@ -82,10 +97,14 @@ const onCards = v => new Map(v.market.filter(s => s.card !== null).map(s => [s.c
 
 /* Whoever is at turn pays onto cards and takes what lay on those bought or taxed; the rest goes from purse to purse. */
 function rupees(old, now) {
-  const was = onCards(old), is = onCards(now), payer = old.active;
+  const was = onCards(old),
+    is = onCards(now),
+    payer = old.active;
   const flown = [];
   const saldo = now.players.map(p => p.rupees - old.players[p.seat].rupees);
-  const fly = (n, from, to) => { if (n > 0) flown.push({ thing: 'coin', n, from, to }); };
+  const fly = (n, from, to) => {
+    if (n > 0) flown.push({ thing: 'coin', n, from, to });
+  };
   for (const [card, n] of is) {
     fly(n - (was.get(card) ?? n), `purse:${payer}`, `coins:${card}`);
     saldo[payer] += Math.max(0, n - (was.get(card) ?? n));
@@ -95,12 +114,14 @@ function rupees(old, now) {
     fly(taken, `coins:${card}`, `purse:${payer}`);
     saldo[payer] -= Math.max(0, taken);
   }
-  for (const giver of saldo.keys()) for (const taker of saldo.keys()) {
-    const n = Math.min(-saldo[giver], saldo[taker]);
-    if (n <= 0) continue;
-    fly(n, `purse:${giver}`, `purse:${taker}`);
-    saldo[giver] += n;
-    saldo[taker] -= n;
+  for (const giver of saldo.keys()) {
+    for (const taker of saldo.keys()) {
+      const n = Math.min(-saldo[giver], saldo[taker]);
+      if (n <= 0) continue;
+      fly(n, `purse:${giver}`, `purse:${taker}`);
+      saldo[giver] += n;
+      saldo[taker] -= n;
+    }
   }
   return flown;
 }

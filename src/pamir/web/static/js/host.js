@@ -20,15 +20,24 @@ function button(seat) {
 export function hostPart(v) {
   if (!owner()) return '';
   const others = v.players.map(p => p.seat).filter(seat => kindOf(seat) === 'person' && !held().includes(seat));
-  return html`<details class="host"><summary>${t('host.title')}</summary><div class="btns">${[...others, 'watchers'].map(button)}</div></details>`;
+  return html`<details class="host"><summary>${t('host.title')}</summary><div
+    class="btns">${[...others, 'watchers'].map(button)}</div></details>`;
 }
 
 /** Mute or unmute a seat, or those who watch; the sentence if that is refused. */
 export async function mute(name) {
   const seat = name === 'watchers' ? null : Number(name);
   const off = seat === null ? muted().watchers : muted().seats.includes(seat);
-  const headers = { Authorization: `Bearer ${owner()}`, 'Content-Type': 'application/json', 'Accept-Language': language };
-  const answer = await fetch(`/api/tables/${store.table}/mute`, { method: 'POST', headers, body: JSON.stringify({ seat, muted: !off }) });
+  const headers = {
+    Authorization: `Bearer ${owner()}`,
+    'Content-Type': 'application/json',
+    'Accept-Language': language,
+  };
+  const answer = await fetch(`/api/tables/${store.table}/mute`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ seat, muted: !off }),
+  });
   const said = await answer.json();
   if (answer.ok) store.welcome.muted = said;
   return said.error;

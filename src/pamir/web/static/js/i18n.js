@@ -10,7 +10,10 @@ const ownName = code => {
 };
 /** The languages there are, by the names they have for themselves: the server tells where the words of each lie. */
 export const LANGUAGES = Object.fromEntries(
-  Object.keys(root.dataset).filter(key => /^text[A-Z]/.test(key)).map(key => key.slice(4).toLowerCase()).map(code => [code, ownName(code)]),
+  Object.keys(root.dataset)
+    .filter(key => /^text[A-Z]/.test(key))
+    .map(key => key.slice(4).toLowerCase())
+    .map(code => [code, ownName(code)]),
 );
 const texts = {};
 /** @type {Record<string, string>} */
@@ -26,7 +29,9 @@ export function preferred() {
 /** All that is said in a language: the page's words, and what is printed on cards and map. */
 export function textIn(name) {
   texts[name] ||= fetch(root.dataset[`text${name[0].toUpperCase()}${name[1]}`]).then(answer => answer.json());
-  texts[name].catch(() => { delete texts[name]; });
+  texts[name].catch(() => {
+    delete texts[name];
+  });
   return texts[name];
 }
 

@@ -17,24 +17,31 @@ const LONG_COURT = 6;
 
 /* ── who you are ── */
 
-const number = (name, value, note, hint = '') => html`<div title="${hint}"><dt>${name}</dt><dd>${value}<small>${note}</small></dd></div>`;
+const number = (name, value, note, hint = '') =>
+  html`<div title="${hint}"><dt>${name}</dt><dd>${value}<small>${note}</small></dd></div>`;
 
 function numbers(v, p, fresh) {
   const f = influenceParts(v, p);
-  const safe = html`<span title="${t('seat.shelter')}">${icon('shelter')}${t('seat.safe', { n: Math.min(p.shelter, p.rupees) })}</span>`;
+  const safe = html`<span title="${t('seat.shelter')}">${icon('shelter')}${t('seat.safe', {
+    n: Math.min(p.shelter, p.rupees),
+  })}</span>`;
   return html`<dl class="big">${number(t('seat.rupees'), purse(p, fresh), safe)}
-    ${p.loyalty ? number(t('seat.influence'), f.total, sum(f), sumWords(f)) : number(t('seat.influence'), '–', '')}</dl>`;
+    ${
+      p.loyalty ? number(t('seat.influence'), f.total, sum(f), sumWords(f)) : number(t('seat.influence'), '–', '')
+    }</dl>`;
 }
 
 function supply(p) {
   const words = t('seat.supply_of', { n: p.cylinders, play: p.cylinders_in_play });
   return html`<div class="supply" role="img" aria-label="${words}" data-at="supply:${p.seat}">
-    <span>${times(CYLINDERS, i => i < p.cylinders ? cylinder(p.seat) : html`<i></i>`)}</span>
+    <span>${times(CYLINDERS, i => (i < p.cylinders ? cylinder(p.seat) : html`<i></i>`))}</span>
     <small>${t('seat.in_play', { n: p.cylinders_in_play })}</small></div>`;
 }
 
 function me(v, p, fresh) {
-  const loyalty = p.loyalty ? band(p.loyalty, nameOf(p.loyalty)) : html`<span class="tag">${t('seat.no_loyalty')}</span>`;
+  const loyalty = p.loyalty
+    ? band(p.loyalty, nameOf(p.loyalty))
+    : html`<span class="tag">${t('seat.no_loyalty')}</span>`;
   return html`<div class="me" data-seat="${colourOf(p.seat)}" data-seatbox="${p.seat}" data-at="seat:${p.seat}">
     <header>${title(p)}<small class="you">${t('seat.you')}</small>${points(p)}</header>
     <div class="dial">${loyalty}${gifts(p)}</div>${numbers(v, p, fresh)}${supply(p)}
@@ -45,7 +52,9 @@ function me(v, p, fresh) {
 
 /* The deeds of a court card by its printed actions. */
 function actsOf(n) {
-  const found = card(n).actions.map(key => [key, at(`act:${n}:${key}`)[0]]).filter(([, deed]) => deed);
+  const found = card(n)
+    .actions.map(key => [key, at(`act:${n}:${key}`)[0]])
+    .filter(([, deed]) => deed);
   return found.length ? Object.fromEntries(found) : null;
 }
 
@@ -59,8 +68,13 @@ function docks(plays) {
 function handCard(n, was, cut) {
   const plays = at(`hand:${n}`);
   return slot(n, {
-    cut, impacts: true, place: `hand:${n}`, deeds: [...plays, ...at(`card:${n}`)], extra: docks(plays),
-    fresh: was && !was.includes(n), label: t('seat.in_hand'),
+    cut,
+    impacts: true,
+    place: `hand:${n}`,
+    deeds: [...plays, ...at(`card:${n}`)],
+    extra: docks(plays),
+    fresh: was && !was.includes(n),
+    label: t('seat.in_hand'),
   });
 }
 
@@ -69,7 +83,10 @@ const nothing = words => html`<div class="slot std"><div class="vacant"><span>${
 function row(name, { heading, n, limit, ends = /** @type {Piece} */ (''), cards, empty, dense }) {
   const columns = Math.max(dense ? Math.ceil(cards.length / 2) : cards.length, 1);
   return html`<div class="${classes('mine', name, dense && 'dense')}" data-var="k=${columns}">
-    <h3><span>${heading}</span><small class="${n > limit ? 'beyond' : ''}">${t('seat.of', { n, limit })}</small>${ends}</h3>
+    <h3><span>${heading}</span><small class="${n > limit ? 'beyond' : ''}">${t('seat.of', {
+      n,
+      limit,
+    })}</small>${ends}</h3>
     <div class="row" data-scroll="${name}">${cards.length ? cards : nothing(empty)}</div></div>`;
 }
 
@@ -77,25 +94,43 @@ function court(v, p, fresh, dense) {
   const order = ring(v, p.seat);
   const meets = t('seat.ends', { left: seatName(order[0]), right: seatName(order.at(-1)) });
   return row('court', {
-    heading: t('seat.your_court'), n: p.court.length, limit: p.court_limit, ends: html`<span class="ends" title="${meets}">${meets}</span>`,
-    cards: p.court.map(k => courtCard(k, p, v, fresh, dense ? 'tile' : 'std', actsOf(k.card))), empty: t('seat.no_court'), dense,
+    heading: t('seat.your_court'),
+    n: p.court.length,
+    limit: p.court_limit,
+    ends: html`<span class="ends" title="${meets}">${meets}</span>`,
+    cards: p.court.map(k => courtCard(k, p, v, fresh, dense ? 'tile' : 'std', actsOf(k.card))),
+    empty: t('seat.no_court'),
+    dense,
   });
 }
 
 function hand(p, cards, was, hidden, dense) {
   return row('hand', {
-    heading: t('seat.your_hand'), n: p.hand_size, limit: p.hand_limit,
-    cards: cards.map(n => handCard(n, was, dense ? 'tile' : 'std')), empty: hidden ? t('seat.hidden') : t('seat.no_hand'), dense,
+    heading: t('seat.your_hand'),
+    n: p.hand_size,
+    limit: p.hand_limit,
+    cards: cards.map(n => handCard(n, was, dense ? 'tile' : 'std')),
+    empty: hidden ? t('seat.hidden') : t('seat.no_hand'),
+    dense,
   });
 }
 
-const watching = (v, fresh) => html`<section class="own watching" aria-label="${t('seat.watching')}"><p>${icon('eye')} ${t('seat.watching')}</p></section>${opposite(v, fresh)}`;
+const watching = (v, fresh) =>
+  html`<section class="own watching" aria-label="${t('seat.watching')}"><p>${icon('eye')}
+    ${t('seat.watching')}</p></section>${opposite(v, fresh)}`;
 
 /** Your seat; while a curtain hangs the hand is hidden. */
 export function own(v, fresh, hidden) {
   if (store.chair === null) return watching(v, fresh);
-  const p = v.players[store.chair], cards = hidden ? [] : p.hand || [];
+  const p = v.players[store.chair],
+    cards = hidden ? [] : p.hand || [];
   const dense = p.court.length > LONG_COURT || p.court.length + cards.length > ROOM;
   return html`<section class="own" aria-label="${t('seat.own', { name: seatName(p.seat) })}">
-    ${me(v, p, fresh)}${court(v, p, fresh, dense)}${hand(p, cards, fresh?.players[p.seat]?.hand, hidden, dense)}</section>`;
+    ${me(v, p, fresh)}${court(v, p, fresh, dense)}${hand(
+      p,
+      cards,
+      fresh?.players[p.seat]?.hand,
+      hidden,
+      dense,
+    )}</section>`;
 }

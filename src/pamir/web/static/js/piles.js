@@ -3,13 +3,15 @@
 import { html, times } from './dom.js';
 import { t } from './i18n.js';
 
-const PILES = 6, LINE = 6.5;
-const eventsIn = pile => pile === 0 ? 0 : pile === 1 ? 2 : 1;
-const checksIn = pile => pile > 1 ? 1 : 0;
+const PILES = 6,
+  LINE = 6.5;
+const eventsIn = pile => (pile === 0 ? 0 : pile === 1 ? 2 : 1);
+const checksIn = pile => (pile > 1 ? 1 : 0);
 
 function pile(i, court) {
   const x = i * 56 + 4;
-  const sheet = (cls, from) => j => html`<rect x="${x}" y="${100 - (from + j) * LINE}" width="44" height="5" class="${cls}"/>`;
+  const sheet = (cls, from) => j =>
+    html`<rect x="${x}" y="${100 - (from + j) * LINE}" width="44" height="5" class="${cls}"/>`;
   const top = 100 - (court + eventsIn(i)) * LINE - 4;
   const name = i === 0 ? t('start.pile_top') : i === PILES - 1 ? t('start.pile_last') : i + 1;
   const check = checksIn(i) ? html`<rect x="${x}" y="${top}" width="44" height="9" class="pd"/>` : '';
@@ -18,8 +20,14 @@ function pile(i, court) {
 }
 
 export function piles(seats) {
-  const court = 5 + seats, n = court * PILES;
-  const words = t('start.deck_label', { cards: n }), key = (cls, text) => html`<li><i class="${cls}"></i>${text}</li>`;
-  return html`<svg class="piles" viewBox="0 ${22 - seats} 336 ${100 + seats}" role="img" aria-label="${words}">${times(PILES, i => pile(i, court))}</svg>
-    <ul class="key">${key('pc', t('start.court_cards', { cards: n }))}${key('pe', t('start.events'))}${key('pd', t('start.checks'))}</ul>`;
+  const court = 5 + seats,
+    n = court * PILES;
+  const words = t('start.deck_label', { cards: n }),
+    key = (cls, text) => html`<li><i class="${cls}"></i>${text}</li>`;
+  return html`<svg class="piles" viewBox="0 ${22 - seats} 336 ${100 + seats}" role="img"
+    aria-label="${words}">${times(PILES, i => pile(i, court))}</svg>
+    <ul class="key">${key('pc', t('start.court_cards', { cards: n }))}${key(
+      'pe',
+      t('start.events'),
+    )}${key('pd', t('start.checks'))}</ul>`;
 }

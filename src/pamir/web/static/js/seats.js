@@ -21,15 +21,21 @@ export function influenceParts(v, p) {
   return { total, patriots: Math.max(0, total - 1 - prizes - gifts), prizes, gifts };
 }
 const term = (n, symbol, word) => html` + ${n}${icon(symbol)}<span class="vh"> ${word}</span>`;
-export const sum = f => html`1${[
-  term(f.patriots, 'patriot', t('seat.patriots')), term(f.prizes, 'prize', t('seat.prizes')), term(f.gifts, 'act-gift', t('seat.gifts')),
-]}`;
-export const sumWords = f => t('seat.influence_sum', { total: f.total, patriots: f.patriots, prizes: f.prizes, gifts: f.gifts });
+export const sum = f =>
+  html`1${[
+    term(f.patriots, 'patriot', t('seat.patriots')),
+    term(f.prizes, 'prize', t('seat.prizes')),
+    term(f.gifts, 'act-gift', t('seat.gifts')),
+  ]}`;
+export const sumWords = f =>
+  t('seat.influence_sum', { total: f.total, patriots: f.patriots, prizes: f.prizes, gifts: f.gifts });
 
 /* ── gifts and purse ── */
 
 function gift(p, price) {
-  const on = p.gifts.includes(price), place = `gift:${p.seat}:${price}`, deed = at(place)[0];
+  const on = p.gifts.includes(price),
+    place = `gift:${p.seat}:${price}`,
+    deed = at(place)[0];
   const cls = classes('g', on && 'on', deed && 'may', p.new_gifts.includes(price) && 'fresh');
   const inner = on ? cylinder(p.seat) : price;
   if (deed) return doer(deed, cls, inner, attr('data-at', place));
@@ -37,11 +43,14 @@ function gift(p, price) {
 }
 export function gifts(p) {
   const words = t('seat.gifts_given', { n: p.gifts.length });
-  return html`<span class="gifts" role="group" aria-label="${words}" title="${words}">${[2, 4, 6].map(price => gift(p, price))}</span>`;
+  return html`<span class="gifts" role="group" aria-label="${words}"
+    title="${words}">${[2, 4, 6].map(price => gift(p, price))}</span>`;
 }
 
 export function purse(p, fresh) {
-  const place = `purse:${p.seat}`, deed = at(place)[0], was = fresh?.players[p.seat];
+  const place = `purse:${p.seat}`,
+    deed = at(place)[0],
+    was = fresh?.players[p.seat];
   const inner = html`${icon('coin')}<b>${p.rupees}</b>`;
   if (deed) return doer(deed, 'purse may', inner, attr('data-at', place));
   const changed = was && was.rupees !== p.rupees && 'fresh';
@@ -51,18 +60,22 @@ export function purse(p, fresh) {
 /* ── numbers ── */
 
 const entry = (name, symbol, value, place = '') =>
-  html`<div title="${name}"${attr('data-at', place)}><dt>${symbol}<span class="vh">${name}</span></dt><dd>${value}</dd></div>`;
+  html`<div title="${name}"${attr('data-at', place)}><dt>${symbol}<span
+    class="vh">${name}</span></dt><dd>${value}</dd></div>`;
 
 function handCount(p) {
   const inner = html`${p.hand_size}<small>/${p.hand_limit}</small>`;
-  return p.hand?.length ? html`<button type="button" class="quiet" data-open="hand:${p.seat}">${inner}</button>` : inner;
+  return p.hand?.length
+    ? html`<button type="button" class="quiet" data-open="hand:${p.seat}">${inner}</button>`
+    : inner;
 }
 
 /* Wakhan's is counted for every coalition she may serve. */
 function herInfluence(p) {
   const one = ([key, n]) => html`<span class="wk" title="${nameOf(key)}">${icon(`co-${key}`)}
     <span class="vh">${nameOf(key)}</span><b>${n}</b></span>`;
-  return html`<div class="inf hers" title="${t('seat.influence')}"><dt><span class="vh">${t('seat.influence')}</span></dt>
+  return html`<div class="inf hers" title="${t('seat.influence')}"><dt><span
+    class="vh">${t('seat.influence')}</span></dt>
     <dd>${Object.entries(p.influence).map(one)}</dd></div>`;
 }
 
@@ -70,7 +83,8 @@ function influence(v, p) {
   if (p.is_wakhan) return herInfluence(p);
   if (!p.loyalty) return '';
   const f = influenceParts(v, p);
-  return html`<div class="inf" title="${sumWords(f)}"><dt><span class="vh">${t('seat.influence')}</span>${icon(`co-${p.loyalty}`)}</dt>
+  return html`<div class="inf" title="${sumWords(f)}"><dt><span
+    class="vh">${t('seat.influence')}</span>${icon(`co-${p.loyalty}`)}</dt>
     <dd><b>${f.total}</b><small> = ${sum(f)}</small></dd></div>`;
 }
 
@@ -93,9 +107,18 @@ function spySign(k, v, seat) {
 /** A card of a court. `acts` are the legal deeds by printed action. */
 export function courtCard(k, p, v, fresh, cut, acts = null) {
   return slot(k.card, {
-    cut, acts, court: true, place: `card:${k.card}`, deeds: at(`card:${k.card}`), spyList: k.spies, hostage: k.hostage_of, used: k.used,
-    deedsOfSpies: seat => at(`spy:${k.card}:${seat}`), signOfSpies: seat => spySign(k, v, seat),
-    fresh: fresh && !fresh.players[p.seat]?.court.some(c => c.card === k.card), label: k.bonus && acts ? t('card.bonus') : '',
+    cut,
+    acts,
+    court: true,
+    place: `card:${k.card}`,
+    deeds: at(`card:${k.card}`),
+    spyList: k.spies,
+    hostage: k.hostage_of,
+    used: k.used,
+    deedsOfSpies: seat => at(`spy:${k.card}:${seat}`),
+    signOfSpies: seat => spySign(k, v, seat),
+    fresh: fresh && !fresh.players[p.seat]?.court.some(c => c.card === k.card),
+    label: k.bonus && acts ? t('card.bonus') : '',
   });
 }
 
@@ -103,12 +126,14 @@ export function courtCard(k, p, v, fresh, cut, acts = null) {
 
 /** Whose seat it is; a button where a player is to be named. */
 export function title(p) {
-  const deed = at(`seat:${p.seat}`)[0], inner = html`${cylinder(p.seat)}${nameTag(p.seat)}`;
+  const deed = at(`seat:${p.seat}`)[0],
+    inner = html`${cylinder(p.seat)}${nameTag(p.seat)}`;
   return html`<h2>${deed ? doer(deed, 'whom may', inner) : inner}</h2>`;
 }
 
 /** Points, with their word. */
-export const points = p => html`<span class="vp"><b>${p.points}</b> <span>${t('seat.points', { n: p.points })}</span></span>`;
+export const points = p =>
+  html`<span class="vp"><b>${p.points}</b> <span>${t('seat.points', { n: p.points })}</span></span>`;
 
 /* A bot, or a person who is not there. */
 function presence(p) {
@@ -126,12 +151,17 @@ function loyaltyBand(v, p) {
 }
 
 /** A button that shows a seat's prizes. */
-export const prizes = (p, cls, words) => p.prizes.length ? html`<button type="button" class="${cls} prizes" data-open="prizes:${p.seat}"
-  data-at="prizes:${p.seat}" title="${t('seat.prizes')}">${icon('prize')}${words}</button>` : '';
+export const prizes = (p, cls, words) =>
+  p.prizes.length
+    ? html`<button type="button" class="${cls} prizes" data-open="prizes:${p.seat}"
+  data-at="prizes:${p.seat}" title="${t('seat.prizes')}">${icon('prize')}${words}</button>`
+    : '';
 
 function head(v, p, acting) {
   const state = presence(p);
-  return html`<header>${title(p)}${loyaltyBand(v, p)}${state ? html`<span class="tag state" title="${state}">${state}</span>` : ''}
+  return html`<header>${title(p)}${loyaltyBand(v, p)}${
+    state ? html`<span class="tag state" title="${state}">${state}</span>` : ''
+  }
     ${acting ? html`<span class="vh">${t('seat.deciding')}</span>` : ''}</header>`;
 }
 
@@ -143,16 +173,25 @@ function won(p) {
 /** One of the others, in the strip. */
 function other(v, seat, fresh) {
   const p = v.players[seat];
-  const acting = v.decider === seat || v.decider === null && v.active === seat;
+  const acting = v.decider === seat || (v.decider === null && v.active === seat);
   const court = [...p.court].reverse().map(k => courtCard(k, p, v, fresh, 'tile'));
-  return html`<section class="${classes('seat', !p.is_wakhan && isAway(p) && 'absent', acting && 'acting')}" data-seat="${colourOf(seat)}"
-      data-seatbox="${seat}" data-at="seat:${seat}" aria-label="${seatName(seat)}" data-var="n=${Math.max(court.length, 3)}">
+  return html`<section class="${classes(
+    'seat',
+    !p.is_wakhan && isAway(p) && 'absent',
+    acting && 'acting',
+  )}" data-seat="${colourOf(seat)}"
+      data-seatbox="${seat}" data-at="seat:${seat}" aria-label="${seatName(seat)}"
+      data-var="n=${Math.max(court.length, 3)}">
     <div class="seat-top">${head(v, p, acting)}${stats(v, p, fresh)}${won(p)}</div>
     <div class="${classes('ring', court.length > CROWD && 'crowd')}" data-scroll="ring${seat}">
       ${court.length ? court : html`<p class="nocourt">${t('seat.no_court')}</p>`}</div></section>`;
 }
 
-const strip = (v, seats, fresh) => html`<div class="others" data-seats="${seats.length}" role="region" aria-label="${t('seat.others')}">
+const strip = (
+  v,
+  seats,
+  fresh,
+) => html`<div class="others" data-seats="${seats.length}" role="region" aria-label="${t('seat.others')}">
   ${seats.map(s => other(v, s, fresh))}</div>`;
 
 /* Who only watches sees the seats on both sides of the table. */

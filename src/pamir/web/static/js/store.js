@@ -7,10 +7,11 @@ import { t } from './i18n.js';
 /** @import { ChatEntry, LogEntry, Past, Position, Welcome } from '../../types/wire.js' */
 
 export const store = {
-  table: '', secret: '',
+  table: '',
+  secret: '',
   /** @type {Welcome | null} */ welcome: null, // seats, watching, names, kinds, edition
   /** @type {Position | null} */ position: null, // the newest one
-  /** @type {any} a Past, and what its stop tells */ past: null, // an earlier position, while one is looked at: in the replay, or while it is told what others did
+  /** @type {any} */ past: null, // an earlier position, while one is looked at: in the replay, or while it is told
   /** @type {LogEntry[]} */ log: [],
   /** @type {ChatEntry[]} */ chat: [],
   /** @type {number[]} */ connected: [],
@@ -43,7 +44,8 @@ export function curtain() {
   return isHotSeat() && Boolean(p) && !store.past && held().includes(p.decider) && p.look !== p.decider;
 }
 /** Whether the game waits for this chair, whatever the page shows at the moment. */
-export const isAsked = () => store.chair !== null && store.position?.decider === store.chair && store.position.look === store.chair;
+export const isAsked = () =>
+  store.chair !== null && store.position?.decider === store.chair && store.position.look === store.chair;
 /** Whether this chair can act on what the page shows. */
 export const mayAct = () => isAsked() && !store.past && !store.pending;
 
@@ -85,7 +87,8 @@ export function ring(v, chair) {
 
 /** Take in a position from the server. */
 export function take(message) {
-  if (!store.position || message.revision > store.position.revision) store.pending = null; // the same one again answers nothing
+  // the same one again answers nothing
+  if (!store.position || message.revision > store.position.revision) store.pending = null;
   store.position = message;
   store.asking = null;
   store.reason = '';
@@ -96,7 +99,8 @@ export function take(message) {
 
 /** Which chair this screen sits at; a welcome may come after the first position. */
 export function choose() {
-  const seats = held(), message = store.position;
+  const seats = held(),
+    message = store.position;
   if (!message) return;
   if (!seats.length) store.chair = null;
   else if (seats.includes(message.look)) store.chair = message.look;
