@@ -7,7 +7,7 @@ fails until that is done.
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from pamir.second.events import KINDS
+from pamir.second.journal import KINDS
 from pamir.second.rules.prompts import FORMS, PROMPTS
 from pamir.vocabulary import Argument, FrameForm
 

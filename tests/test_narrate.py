@@ -13,8 +13,8 @@ import pamir
 from pamir.errors import NotationError
 from pamir.locale import seat_name, speaking
 from pamir.locale.words import cite, listing, rupees
-from pamir.second.events import KINDS
 from pamir.second.game import SecondGame as Game
+from pamir.second.journal import KINDS
 from pamir.second.notation import parse_action
 from pamir.second.options import Options
 from pamir.second.rules import happenings as hap

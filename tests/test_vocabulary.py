@@ -10,8 +10,8 @@ import pytest
 
 import pamir
 from pamir.kernel.dispatch import Dispatch
-from pamir.second.events import KINDS
 from pamir.second.game import SecondGame as Game
+from pamir.second.journal import KINDS
 from pamir.second.options import Options
 from pamir.second.position.frames import frame_text
 from pamir.second.rules import happenings, prompts

@@ -285,30 +285,35 @@ class LineError(OptionError):
         self.line = line
 
 
+def _short(value: Any) -> str:
+    """A value as an error may show it."""
+    return repr(value)[:40] if not isinstance(value, int) or value.bit_length() < 200 else "a number so long"
+
+
 # --- kind by kind: checking, writing, reading ----------------------------------------------------
 
 
 def _check_flag(name: str, what: Description, value: Any, seats: int) -> bool:
     if not isinstance(value, bool):
-        raise OptionError(f"{name} is true or false, not {value!r}")
+        raise OptionError(f"{name} is true or false, not {_short(value)}")
     return value
 
 
 def _check_choice(name: str, what: Description, value: Any, seats: int) -> str:
-    if value not in what.words:
-        raise OptionError(f"{name} is {' or '.join(what.words)}, not {value!r}")
-    return str(value)
+    if not isinstance(value, str) or value not in what.words:
+        raise OptionError(f"{name} is {' or '.join(what.words)}, not {_short(value)}")
+    return value
 
 
 def _check_number(name: str, what: Description, value: Any, seats: int) -> int:
     if type(value) is not int or not what.low <= value <= what.high:
-        raise OptionError(f"{name} must be from {what.low} to {what.high}, not {value!r}")
+        raise OptionError(f"{name} must be from {what.low} to {what.high}, not {_short(value)}")
     return value
 
 
 def _check_seat(name: str, what: Description, value: Any, seats: int) -> int | None:
     if value is not None and (type(value) is not int or not 0 <= value < seats):
-        raise OptionError(f"{name} must be a seat from 0 to {seats - 1}, not {value!r}")
+        raise OptionError(f"{name} must be a seat from 0 to {seats - 1}, not {_short(value)}")
     return value
 
 
@@ -318,13 +323,13 @@ def _check_automaton(name: str, what: Description, value: Any, seats: int) -> An
     if seats > what.most_seats:
         raise OptionError(what.why_not)
     if value != RANDOM and (type(value) is not int or not 0 <= value < seats):
-        raise OptionError(f"{name} must be a seat from 0 to {seats - 1} or 'random', not {value!r}")
+        raise OptionError(f"{name} must be a seat from 0 to {seats - 1} or 'random', not {_short(value)}")
     return value
 
 
 def _check_names(name: str, what: Description, value: Any, seats: int) -> tuple[str, ...]:
     if not isinstance(value, tuple) or not all(isinstance(one, str) for one in value):
-        raise OptionError(f"{name} is a list of names, not {value!r}")
+        raise OptionError(f"{name} is a list of names, not {_short(value)}")
     spelled = [one for given in value for one in what.sets.get(given, (given,))]
     for one in spelled:
         if one not in what.words:

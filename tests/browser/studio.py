@@ -116,5 +116,5 @@ def _begin(seats: int = 2, *, edition: str, seed: int | None = None, options: Op
 if __name__ == "__main__":
     from pamir.cli.serve import serve
 
-    table.Game = _begin  # type: ignore[misc, assignment]
+    table.Game = _begin  # type: ignore[assignment, attr-defined]
     serve()

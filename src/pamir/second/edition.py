@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 from pamir.edition import Edition, Sign
 from pamir.game import Result
 from pamir.kernel.frames import frames_of, top
-from pamir.second.events import decode
 from pamir.second.game import RULES_VERSION, SecondGame
+from pamir.second.journal import decode
 from pamir.second.notation import action_text, parse_action
 from pamir.second.options import Options
 from pamir.second.rules import happenings as hap

@@ -34,17 +34,13 @@ class Mute(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     muted: bool
 
 
-Word = Annotated[str, Meta(max_length=32, pattern=PLAIN)]
-OptionAsked = bool | int | Word | Annotated[list[Word], Meta(max_length=16)] | None
-
-
 class Opening(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table to be opened."""
 
     seats: Annotated[list[SeatAsked], Meta(min_length=2, max_length=5)]
     edition: Annotated[str, Meta(max_length=32, pattern=PLAIN)] = USUAL
-    options: dict[Annotated[str, Meta(max_length=32)], OptionAsked] = {}
-    """By the names of the edition's schema of options."""
+    options: dict[str, Any] = {}
+    """By the names of the edition's schema of options, which says what each may be."""
     seed: Annotated[int, Meta(ge=0, lt=2**62)] | Annotated[str, Meta(max_length=40, pattern=PLAIN)] | None = None
     """A deal that somebody names: a number, or the text of a seed. None has one drawn that nobody can know."""
     hot_seat: bool = False

@@ -1,6 +1,5 @@
 """A game that is only looked at."""
 
-from functools import cache
 from typing import Any
 
 from pamir.game import Game
@@ -16,7 +15,11 @@ def looked_at(game: Game) -> Game:
     return found
 
 
-@cache
-def _looked_at(kind: Any) -> Any:
+_classes: dict[type[Game], Any] = {}
+
+
+def _looked_at(kind: type[Game]) -> Any:
     """The same class of games, with a position that stays as it is."""
-    return type(f"{kind.__name__}LookedAt", (kind,), {"state": property(lambda game: game._seen)})
+    if kind not in _classes:
+        _classes[kind] = type(f"{kind.__name__}LookedAt", (kind,), {"state": property(lambda game: game._seen)})
+    return _classes[kind]

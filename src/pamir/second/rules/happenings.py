@@ -1,6 +1,6 @@
 """Every kind of journal row, described once: what can happen at the table, with the labels and kinds of its arguments.
 
-Numbers are the order of this list. ``pamir.second.events.decode`` turns rows into named events. A happening that
+Numbers are the order of this list. ``pamir.second.journal.decode`` turns rows into named events. A happening that
 carries fewer than four arguments leaves the others 0.
 """
 
