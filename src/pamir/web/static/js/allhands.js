@@ -6,6 +6,8 @@ import { t } from './i18n.js';
 import { cylinder, nameTag } from './pieces.js';
 import { store } from './store.js';
 
+/** @import { View } from '../../types/view.js' */
+
 const named = number =>
   html`<button type="button" data-look="${number}" data-key="hands:${number}">${card(number).name}</button>`;
 const row = p =>
@@ -14,7 +16,7 @@ const row = p =>
   }</li>`;
 
 /** The hands, where the server shows them all. */
-export function allHands(v) {
+export function allHands(/** @type {View} */ v) {
   const open = store.past && !store.past.telling && !v.open_hands && v.players.every(p => p.hand);
   return open
     ? html`<section class="panel hands" aria-labelledby="h-hands"><h2

@@ -5,6 +5,8 @@ import { attr, html, icon } from './dom.js';
 import { language, LANGUAGES, t } from './i18n.js';
 import { newest, store, view } from './store.js';
 
+/** @import { View } from '../../types/view.js' */
+
 export const root = document.documentElement;
 
 /** Use the theme that was chosen on this device, or change it. */
@@ -17,7 +19,7 @@ export function theme(turn = false) {
   localStorage.setItem('pamir.theme', root.dataset.theme);
 }
 
-function where(v) {
+function where(/** @type {View} */ v) {
   if (!v) return html`<p class="where"><span class="ed">${t('bar.edition')}</span></p>`;
   const turn = v.turn ? t('bar.turn', { turn: v.turn }) : t('bar.start');
   return html`<p class="where"><span class="ed">${t('bar.edition')},

@@ -8,6 +8,8 @@ import { t } from './i18n.js';
 import { coin, cylinder, nameTag } from './pieces.js';
 import { colourOf, legal, seatName } from './store.js';
 
+/** @import { View } from '../../types/view.js' */
+
 const MAIN = new Set(['pay', 'accept', 'ignore']);
 const NAMES_PRICE = /^(propose|counter) (\d+)$/;
 
@@ -52,7 +54,7 @@ function said(a) {
   )}</div>`;
 }
 
-export function bargain(v) {
+export function bargain(/** @type {View} */ v) {
   const a = v.prompt.args,
     asked = v.prompt.kind === 'answer';
   const rest = legal()

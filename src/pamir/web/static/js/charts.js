@@ -5,6 +5,8 @@ import { COALITIONS, nameOf } from './facts.js';
 import { t } from './i18n.js';
 import { colourOf, seatName } from './store.js';
 
+/** @import { View } from '../../types/view.js' */
+
 const f = v => v.toFixed(1);
 
 /* The paper of a chart: what is where, and how turns become points on it. */
@@ -53,7 +55,7 @@ function staircase(scores, value, p, Y) {
 }
 
 /* Where a check gave a seat points, its cylinder marks the line. Those that share a place stand side by side. */
-function marks(v, p, checks, Y) {
+function marks(/** @type {View} */ v, p, checks, Y) {
   return checks.flatMap(check =>
     v.players
       .filter(({ seat }) => check.gain?.[seat])
@@ -67,7 +69,7 @@ function marks(v, p, checks, Y) {
   );
 }
 
-export function pointsChart(v, scores, checks, small) {
+export function pointsChart(/** @type {View} */ v, scores, checks, small) {
   const last = Math.max(1, v.turn),
     most = Math.max(5, ...v.result.points),
     top = 26;
@@ -98,7 +100,7 @@ export function pointsChart(v, scores, checks, small) {
     ${v.players.map(line)}${marks(v, p, checks, Y)}${ends.map(end)}</svg>`;
 }
 
-export function blocksChart(v, scores, small) {
+export function blocksChart(/** @type {View} */ v, scores, small) {
   const last = Math.max(1, v.turn),
     p = paper(small, last, 130),
     floor = 118;

@@ -6,6 +6,8 @@ import { t } from './i18n.js';
 import { cylinder, nameTag } from './pieces.js';
 import { seatName, store } from './store.js';
 
+/** @import { View } from '../../types/view.js' */
+
 const BLOCKS = 12;
 const ENOUGH = 4; // points of lead that end the game
 const inPlay = (k, i) => html`<use href="#army-${k}" x="${i * 13}" y="0" width="11.7" height="16"/>`;
@@ -34,7 +36,7 @@ function standing(c, seat) {
   return c.dominant ? t('check.influence', { value }) : t('check.cylinders', { n: value });
 }
 
-function seatRow(v, c, seat) {
+function seatRow(/** @type {View} */ v, c, seat) {
   const now = v.players[seat].points,
     more = c.points[seat];
   return html`<tr class="${more ? '' : 'dim'}"><th
@@ -48,7 +50,7 @@ function seatRow(v, c, seat) {
 }
 
 /* Whether the game would go on after it. */
-function outlook(v, c) {
+function outlook(/** @type {View} */ v, c) {
   const after = v.players.map(p => p.points + c.points[p.seat]);
   const [first, second] = [...after].sort((a, b) => b - a),
     lead = first - second;
@@ -66,7 +68,7 @@ function reason(c, blocks) {
   return html`<b>${t('check.nobody')}</b> ${lead ? t('check.short', values) : t('check.level', values)}`;
 }
 
-function scoredRow(v, c, seat) {
+function scoredRow(/** @type {View} */ v, c, seat) {
   const now = v.players[seat].points,
     more = c.points[seat],
     value = c.standing[seat];
@@ -105,7 +107,7 @@ export function resolved(past) {
 
 /* ── the next one ── */
 
-export function check(v) {
+export function check(/** @type {View} */ v) {
   if (store.past?.check) return resolved(store.past);
   const c = v.next_check;
   if (!c) return '';

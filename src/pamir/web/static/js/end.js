@@ -12,6 +12,8 @@ import { changed, held, newest, seatName, store } from './store.js';
 import { link } from './shelf.js';
 import { turningPoints } from './turning.js';
 
+/** @import { View } from '../../types/view.js' */
+
 let asked = '';
 
 /** Ask once how the score came about. */
@@ -57,7 +59,7 @@ function checkHead(c, i) {
     aria-label="${words}">${c.final ? t('end.final') : i + 1}</button></th>`;
 }
 
-function standing(v) {
+function standing(/** @type {View} */ v) {
   const list = checks(),
     { points, winners } = v.result;
   const seats = v.players.map(p => p.seat).sort((a, b) => points[b] - points[a]);

@@ -4,6 +4,8 @@
 
 import { COALITIONS } from './facts.js';
 
+/** @import { View } from '../../types/view.js' */
+
 /** Everything that travels, in the order in which it should be seen. */
 export const flights = (old, now) => [
   ...rupees(old, now),
@@ -15,7 +17,7 @@ export const flights = (old, now) => [
 /* ── cards ── */
 
 /* Where every card lies that this view knows of. Market slots and courts are places of the card itself. */
-function cardPlaces(v) {
+function cardPlaces(/** @type {View} */ v) {
   const places = new Map();
   for (const s of v.market) if (s.card !== null) places.set(s.card, `card:${s.card}`);
   for (const p of v.players) {
@@ -53,7 +55,7 @@ function cards(old, now) {
 /* ── pieces ── */
 
 /* How many pieces of an owner lie at which place. */
-function cylinderPlaces(v, seat) {
+function cylinderPlaces(/** @type {View} */ v, seat) {
   const p = v.players[seat],
     places = new Map();
   for (const r of v.regions) places.set(`tribe:${r.region}:${seat}`, r.tribes[seat]);
@@ -61,7 +63,7 @@ function cylinderPlaces(v, seat) {
   for (const price of p.gifts) places.set(`gift:${seat}:${price}`, 1);
   return places;
 }
-function blockPlaces(v, coalition) {
+function blockPlaces(/** @type {View} */ v, coalition) {
   const places = new Map();
   for (const r of v.regions) places.set(`army:${r.region}:${coalition}`, r.armies[coalition]);
   for (const b of v.borders) places.set(`road:${b.border}:${coalition}`, b.roads[coalition]);

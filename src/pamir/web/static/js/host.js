@@ -6,6 +6,8 @@ import { language, t } from './i18n.js';
 import { known } from './shelf.js';
 import { held, kindOf, seatName, store } from './store.js';
 
+/** @import { View } from '../../types/view.js' */
+
 const owner = () => known(store.table)?.owner;
 const muted = () => store.welcome?.muted || { seats: [], watchers: false };
 
@@ -17,7 +19,7 @@ function button(seat) {
 }
 
 /** The buttons to mute, for whoever opened the table. */
-export function hostPart(v) {
+export function hostPart(/** @type {View} */ v) {
   if (!owner()) return '';
   const others = v.players.map(p => p.seat).filter(seat => kindOf(seat) === 'person' && !held().includes(seat));
   return html`<details class="host"><summary>${t('host.title')}</summary><div

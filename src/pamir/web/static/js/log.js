@@ -11,13 +11,16 @@ import { point } from './pointing.js';
 import { changed, seatName, store } from './store.js';
 import { summary } from './since.js';
 
+/** @import { View } from '../../types/view.js' */
+/** @import { LogEntry } from '../../types/wire.js' */
+
 const AT_FIRST = 12,
   MORE = 20; // turns that are drawn; earlier ones come when somebody scrolls up to them
 let drawn = AT_FIRST;
 const unfolded = new Set(); // of the market's doings, by the entry they begin with
 
 /* Where names stand in a sentence: [from, to, tag], without overlaps. */
-function names(e) {
+function names(/** @type {LogEntry} */ e) {
   const marks = [];
   const who = e.seat === null ? '' : seatName(e.seat);
   if (who && e.text.startsWith(who)) marks.push([0, who.length, 'b']);
@@ -29,7 +32,7 @@ function names(e) {
 }
 
 /* Seat names in bold, card names in the cartographer's hand. */
-function dressed(e) {
+function dressed(/** @type {LogEntry} */ e) {
   const parts = [];
   let from = 0;
   for (const [a, b, tag] of names(e)) {
@@ -139,7 +142,7 @@ function tab(key, name, open) {
 }
 
 /** The lower part of the rail: log, what others did, chat. */
-export function ledger(v) {
+export function ledger(/** @type {View} */ v) {
   const tabs = [
     ['log', t('log.title')],
     ['since', t('since.tab')],

@@ -7,6 +7,8 @@ import { at, colourOf, seatName } from './store.js';
 import { sheet } from './sheet.js';
 import { path, ROOM, survey } from './survey.js';
 
+/** @import { View } from '../../types/view.js' */
+
 let drawn = null; // the survey now on the page
 let spoken = ''; // the language of its names
 
@@ -320,7 +322,7 @@ const steps = s =>
 /* ── points ── */
 
 const LAST_CELL = 23;
-function scores(v, s) {
+function scores(/** @type {View} */ v, s) {
   const by = {};
   for (const p of v.players) (by[Math.min(LAST_CELL, Math.max(0, p.points))] ||= []).push(p.seat);
   const cell = s.w / (LAST_CELL + 1),

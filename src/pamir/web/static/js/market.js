@@ -8,6 +8,8 @@ import { cylinder } from './pieces.js';
 import { at, mayAct, seatName } from './store.js';
 import { coinsOn, slot } from './cards.js';
 
+/** @import { View } from '../../types/view.js' */
+
 /* Why a card cannot be bought, where that is because of the card; without an action left nothing can. */
 function barredReason(s, v) {
   if (v.prompt?.kind !== 'turn' || s.buyable) return '';
@@ -57,7 +59,7 @@ const suits =
   ${SUITS.map(key => suit(key, v))}<span
   class="fs"><small>${t('market.favored')}</small>${nameOf(v.favored)}</span></div>`;
 
-function deck(v) {
+function deck(/** @type {View} */ v) {
   const market = v.market.filter(s => card(s.card)?.kind === 'check').length,
     left = v.checks_left;
   const marks = Array.from({ length: 4 }, (_, i) =>
@@ -80,7 +82,7 @@ function effect(e) {
     title="${half?.effect}">${half?.brief}</span></span></button>`;
 }
 
-function events(v) {
+function events(/** @type {View} */ v) {
   const n = v.discards.length;
   return html`<p class="events"><span class="lbl">${icon('scroll')}<span>${t('market.in_force')}</span></span>
     ${v.effects.length ? v.effects.map(effect) : html`<span>${t('market.no_event')}</span>`}
@@ -92,7 +94,7 @@ function events(v) {
     }</p>`;
 }
 
-export function market(v, fresh) {
+export function market(/** @type {View} */ v, fresh) {
   const myTurn = mayAct();
   return html`<section class="market" aria-labelledby="h-market">
     <header><h2 id="h-market">${t('market.title')}</h2>${suits(v)}${deck(v)}</header>

@@ -9,6 +9,8 @@ import { at, colourOf, ring, seatName, store } from './store.js';
 import { slot } from './cards.js';
 import { courtCard, gifts, influenceParts, opposite, points, prizes, purse, sum, sumWords, title } from './seats.js';
 
+/** @import { PlayerView, View } from '../../types/view.js' */
+
 /** @import { Piece } from './dom.js' */
 
 const CYLINDERS = 10;
@@ -20,7 +22,7 @@ const LONG_COURT = 6;
 const number = (name, value, note, hint = '') =>
   html`<div title="${hint}"><dt>${name}</dt><dd>${value}<small>${note}</small></dd></div>`;
 
-function numbers(v, p, fresh) {
+function numbers(/** @type {View} */ v, /** @type {PlayerView} */ p, fresh) {
   const f = influenceParts(v, p);
   const safe = html`<span title="${t('seat.shelter')}">${icon('shelter')}${t('seat.safe', {
     n: Math.min(p.shelter, p.rupees),
@@ -31,14 +33,14 @@ function numbers(v, p, fresh) {
     }</dl>`;
 }
 
-function supply(p) {
+function supply(/** @type {PlayerView} */ p) {
   const words = t('seat.supply_of', { n: p.cylinders, play: p.cylinders_in_play });
   return html`<div class="supply" role="img" aria-label="${words}" data-at="supply:${p.seat}">
     <span>${times(CYLINDERS, i => (i < p.cylinders ? cylinder(p.seat) : html`<i></i>`))}</span>
     <small>${t('seat.in_play', { n: p.cylinders_in_play })}</small></div>`;
 }
 
-function me(v, p, fresh) {
+function me(/** @type {View} */ v, /** @type {PlayerView} */ p, fresh) {
   const loyalty = p.loyalty
     ? band(p.loyalty, nameOf(p.loyalty))
     : html`<span class="tag">${t('seat.no_loyalty')}</span>`;
@@ -90,7 +92,7 @@ function row(name, { heading, n, limit, ends = /** @type {Piece} */ (''), cards,
     <div class="row" data-scroll="${name}">${cards.length ? cards : nothing(empty)}</div></div>`;
 }
 
-function court(v, p, fresh, dense) {
+function court(/** @type {View} */ v, /** @type {PlayerView} */ p, fresh, dense) {
   const order = ring(v, p.seat);
   const meets = t('seat.ends', { left: seatName(order[0]), right: seatName(order.at(-1)) });
   return row('court', {
@@ -104,7 +106,7 @@ function court(v, p, fresh, dense) {
   });
 }
 
-function hand(p, cards, was, hidden, dense) {
+function hand(/** @type {PlayerView} */ p, cards, was, hidden, dense) {
   return row('hand', {
     heading: t('seat.your_hand'),
     n: p.hand_size,
@@ -120,7 +122,7 @@ const watching = (v, fresh) =>
     ${t('seat.watching')}</p></section>${opposite(v, fresh)}`;
 
 /** Your seat; while a curtain hangs the hand is hidden. */
-export function own(v, fresh, hidden) {
+export function own(/** @type {View} */ v, fresh, hidden) {
   if (store.chair === null) return watching(v, fresh);
   const p = v.players[store.chair],
     cards = hidden ? [] : p.hand || [];

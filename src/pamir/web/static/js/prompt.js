@@ -8,6 +8,8 @@ import { band, cylinder } from './pieces.js';
 import { placeOf } from './places.js';
 import { curtain, kindOf, legal, mayAct, seatName, store, view } from './store.js';
 
+/** @import { View } from '../../types/view.js' */
+
 const ROOM = 84,
   ROOM_SMALL = 64; // letters that fit into the bar; where there are more, the choices are listed behind a button
 const small = matchMedia('(max-width: 760px)');
@@ -47,7 +49,7 @@ function lister(n) {
 }
 
 /* Few choices stand in the bar. Of many only those that lie nowhere on the table, and a button that lists all. */
-function decide(v) {
+function decide(/** @type {View} */ v) {
   const deeds = legal();
   const ends = deeds.filter(d => ENDS.has(d.action)),
     rest = deeds.filter(d => !ENDS.has(d.action));
@@ -68,12 +70,12 @@ function sending() {
   }`;
 }
 
-function waiting(v) {
+function waiting(/** @type {View} */ v) {
   if (store.pending) return sending();
   return v.decider !== null && kindOf(v.decider) === 'bot' ? command('skip', t('prompt.skip'), { key: 'S' }) : '';
 }
 
-function buttons(v) {
+function buttons(/** @type {View} */ v) {
   if (mayAct() && store.asking) return confirmation();
   const bargaining = v.prompt?.kind === 'bribe' || v.prompt?.kind === 'answer';
   const deeds = !mayAct()
@@ -107,7 +109,7 @@ export function choices() {
 /* ── the bar ── */
 
 /* A betrayed card lies nowhere on the table any more. */
-function cardAsked(v) {
+function cardAsked(/** @type {View} */ v) {
   const number = mayAct() && v.prompt.kind === 'prize' && v.prompt.args.card;
   if (!number) return '';
   const words = t('prompt.look', { card: card(number).name });

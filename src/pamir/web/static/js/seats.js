@@ -8,12 +8,14 @@ import { band, cylinder, nameTag } from './pieces.js';
 import { at, colourOf, kindOf, ring, seatName, store } from './store.js';
 import { slot } from './cards.js';
 
+/** @import { PlayerView, View } from '../../types/view.js' */
+
 const CROWD = 6; // longer courts of others scroll sideways where the strip has no room
 
 /* ── influence ── */
 
 /** How an influence is made up: 1, patriots, prizes, gifts. */
-export function influenceParts(v, p) {
+export function influenceParts(/** @type {View} */ v, /** @type {PlayerView} */ p) {
   const total = p.influence[p.loyalty] ?? 0;
   const inForce = key => v.effects.some(e => e.key === key && (e.seat === null || e.seat === p.seat));
   const gifts = inForce('embarrassment_of_riches') ? 0 : p.gifts.length * (inForce('koh_i_noor_recovered') ? 2 : 1);
@@ -32,7 +34,7 @@ export const sumWords = f =>
 
 /* ── gifts and purse ── */
 
-function gift(p, price) {
+function gift(/** @type {PlayerView} */ p, price) {
   const on = p.gifts.includes(price),
     place = `gift:${p.seat}:${price}`,
     deed = at(place)[0];
@@ -41,13 +43,13 @@ function gift(p, price) {
   if (deed) return doer(deed, cls, inner, attr('data-at', place));
   return html`<span class="${cls}" data-at="${place}" data-place="${place}">${inner}</span>`;
 }
-export function gifts(p) {
+export function gifts(/** @type {PlayerView} */ p) {
   const words = t('seat.gifts_given', { n: p.gifts.length });
   return html`<span class="gifts" role="group" aria-label="${words}"
     title="${words}">${[2, 4, 6].map(price => gift(p, price))}</span>`;
 }
 
-export function purse(p, fresh) {
+export function purse(/** @type {PlayerView} */ p, fresh) {
   const place = `purse:${p.seat}`,
     deed = at(place)[0],
     was = fresh?.players[p.seat];
@@ -63,7 +65,7 @@ const entry = (name, symbol, value, place = '') =>
   html`<div title="${name}"${attr('data-at', place)}><dt>${symbol}<span
     class="vh">${name}</span></dt><dd>${value}</dd></div>`;
 
-function handCount(p) {
+function handCount(/** @type {PlayerView} */ p) {
   const inner = html`${p.hand_size}<small>/${p.hand_limit}</small>`;
   return p.hand?.length
     ? html`<button type="button" class="quiet" data-open="hand:${p.seat}">${inner}</button>`
@@ -71,7 +73,7 @@ function handCount(p) {
 }
 
 /* Wakhan's is counted for every coalition she may serve. */
-function herInfluence(p) {
+function herInfluence(/** @type {PlayerView} */ p) {
   const one = ([key, n]) => html`<span class="wk" title="${nameOf(key)}">${icon(`co-${key}`)}
     <span class="vh">${nameOf(key)}</span><b>${n}</b></span>`;
   return html`<div class="inf hers" title="${t('seat.influence')}"><dt><span
@@ -79,7 +81,7 @@ function herInfluence(p) {
     <dd>${Object.entries(p.influence).map(one)}</dd></div>`;
 }
 
-function influence(v, p) {
+function influence(/** @type {View} */ v, /** @type {PlayerView} */ p) {
   if (p.is_wakhan) return herInfluence(p);
   if (!p.loyalty) return '';
   const f = influenceParts(v, p);
@@ -88,7 +90,7 @@ function influence(v, p) {
     <dd><b>${f.total}</b><small> = ${sum(f)}</small></dd></div>`;
 }
 
-function stats(v, p, fresh) {
+function stats(/** @type {View} */ v, /** @type {PlayerView} */ p, fresh) {
   return html`<dl class="stats">
     ${entry(t('seat.rupees'), '', purse(p, fresh))}${entry(t('seat.shelter'), icon('shelter'), p.shelter)}
     ${p.is_wakhan && !p.hand_size ? '' : entry(t('seat.hand'), icon('hand'), handCount(p), `hand:${p.seat}`)}
@@ -125,7 +127,7 @@ export function courtCard(k, p, v, fresh, cut, acts = null) {
 /* ── the seat ── */
 
 /** Whose seat it is; a button where a player is to be named. */
-export function title(p) {
+export function title(/** @type {PlayerView} */ p) {
   const deed = at(`seat:${p.seat}`)[0],
     inner = html`${cylinder(p.seat)}${nameTag(p.seat)}`;
   return html`<h2>${deed ? doer(deed, 'whom may', inner) : inner}</h2>`;
@@ -136,7 +138,7 @@ export const points = p =>
   html`<span class="vp"><b>${p.points}</b> <span>${t('seat.points', { n: p.points })}</span></span>`;
 
 /* A bot, or a person who is not there. */
-function presence(p) {
+function presence(/** @type {PlayerView} */ p) {
   if (p.is_wakhan) return '';
   if (kindOf(p.seat) === 'bot') return t('seat.bot');
   return isAway(p) ? t('seat.away') : '';
@@ -144,7 +146,7 @@ function presence(p) {
 const isAway = p => Boolean(store.welcome) && kindOf(p.seat) === 'person' && !store.connected.includes(p.seat);
 
 /* Where the strip is narrow the name of the coalition gives way to the influence. */
-function loyaltyBand(v, p) {
+function loyaltyBand(/** @type {View} */ v, /** @type {PlayerView} */ p) {
   if (!p.loyalty) return '';
   const n = p.is_wakhan ? '' : html`<b class="in">${influenceParts(v, p).total}</b>`;
   return band(p.loyalty, html`<span>${nameOf(p.loyalty)}</span>${n}`);
@@ -157,7 +159,7 @@ export const prizes = (p, cls, words) =>
   data-at="prizes:${p.seat}" title="${t('seat.prizes')}">${icon('prize')}${words}</button>`
     : '';
 
-function head(v, p, acting) {
+function head(/** @type {View} */ v, /** @type {PlayerView} */ p, acting) {
   const state = presence(p);
   return html`<header>${title(p)}${loyaltyBand(v, p)}${
     state ? html`<span class="tag state" title="${state}">${state}</span>` : ''
@@ -165,13 +167,13 @@ function head(v, p, acting) {
     ${acting ? html`<span class="vh">${t('seat.deciding')}</span>` : ''}</header>`;
 }
 
-function won(p) {
+function won(/** @type {PlayerView} */ p) {
   const count = html`${p.prizes.length}<span class="vh">${t('seat.prizes')}</span>`;
   return html`<div class="won">${points(p)}${gifts(p)}${prizes(p, 'tag', count)}</div>`;
 }
 
 /** One of the others, in the strip. */
-function other(v, seat, fresh) {
+function other(/** @type {View} */ v, seat, fresh) {
   const p = v.players[seat];
   const acting = v.decider === seat || (v.decider === null && v.active === seat);
   const court = [...p.court].reverse().map(k => courtCard(k, p, v, fresh, 'tile'));
@@ -198,12 +200,12 @@ const strip = (
 const half = seats => Math.ceil(seats.length / 2);
 
 /** The seats above the map. */
-export function others(v, fresh) {
+export function others(/** @type {View} */ v, fresh) {
   const seats = ring(v, store.chair);
   return strip(v, store.chair === null ? seats.slice(0, half(seats)) : seats, fresh);
 }
 /** The seats below it, for who only watches. */
-export function opposite(v, fresh) {
+export function opposite(/** @type {View} */ v, fresh) {
   const seats = ring(v, null);
   return strip(v, seats.slice(half(seats)), fresh);
 }

@@ -10,6 +10,8 @@ import { deeds, reasons, rankOf, stepsOf } from './stops.js';
 import { state, telling } from './telling.js';
 import { herCard } from './wakhan.js';
 
+/** @import { View } from '../../types/view.js' */
+
 const small = matchMedia('(max-width: 760px)');
 
 /* What a thought of Wakhan is about stands above it, and need not be said again in it. */
@@ -89,7 +91,7 @@ function upTo(past) {
 }
 
 /** The list in the rail. */
-export function summary(v) {
+export function summary(/** @type {View} */ v) {
   const now = store.past && !telling() ? upTo(store.past) : state();
   return html`<div class="teller"><h3 class="since-head">${
     store.position.since === null || (store.past && !telling()) ? t('since.turn') : t('since.title')

@@ -78,7 +78,7 @@ export const colourOf = seat => ['gray', 'blue', 'tan', 'red', 'black'][seat];
 export const kindOf = seat => store.welcome?.kinds?.[seat] || 'person';
 
 /** Others in ring order: first the court my left end meets, then on. */
-export function ring(v, chair) {
+export function ring(/** @type {View} */ v, chair) {
   const from = chair ?? 0;
   const step = v.mirror_ring ? -1 : 1;
   const others = Array.from({ length: v.seats - 1 }, (_, i) => (from + step * (i + 1) + v.seats * v.seats) % v.seats);
@@ -86,7 +86,7 @@ export function ring(v, chair) {
 }
 
 /** Take in a position from the server. */
-export function take(message) {
+export function take(/** @type {Position} */ message) {
   // the same one again answers nothing
   if (!store.position || message.revision > store.position.revision) store.pending = null;
   store.position = message;

@@ -44,6 +44,9 @@ import { greeting, whoComes } from './greeting.js';
 import { keep, known, link } from './shelf.js';
 import { hands, useHands } from './hands.js';
 
+/** @import { View } from '../../types/view.js' */
+/** @import { Done, Position, Refused, Rematch, Welcome } from '../../types/wire.js' */
+
 let line = null;
 let spoken = '';
 const MOST_NEWS = 12; // sentences said aloud after one decision
@@ -52,7 +55,7 @@ const MOST_NEWS = 12; // sentences said aloud after one decision
 
 /* The log stays where somebody has scrolled it to, unless that is its end. */
 let railTab = '';
-function drawRail(v) {
+function drawRail(/** @type {View} */ v) {
   const lines = $('#ledger .lines'),
     at = lines?.scrollTop;
   const low = !lines || at + lines.clientHeight > lines.scrollHeight - 40 || store.tab !== railTab;
@@ -65,7 +68,7 @@ function drawRail(v) {
 
 const promptBox = () => (telling() ? since.bar() : store.past ? replay.bar() : html`${choices()}${prompt()}`);
 
-function drawTable(v) {
+function drawTable(/** @type {View} */ v) {
   const fresh = store.past ? null : store.since;
   fill($('#ring-box'), others(v, fresh));
   drawMap($('#map-box'), v, small.matches);
@@ -150,7 +153,7 @@ function trouble(message) {
   changed('error');
 }
 
-function refused(message) {
+function refused(/** @type {Refused} */ message) {
   store.pending = null;
   store.reason = message.error;
   sayAloud(message.error);
@@ -164,13 +167,13 @@ function chat(message) {
   changed('chat');
 }
 
-function done(message) {
+function done(/** @type {Done} */ message) {
   if (store.pending !== message.id) return;
   store.pending = null;
   changed('done');
 }
 
-function welcome(message) {
+function welcome(/** @type {Welcome} */ message) {
   store.welcome = message;
   store.chat = message.chat;
   store.chatSeen = store.chat.length;
@@ -198,7 +201,7 @@ function invite() {
   sheetOf('table');
 }
 
-function position(message) {
+function position(/** @type {Position} */ message) {
   if (store.position && message.revision < store.position.revision) return;
   const before = store.position && view(),
     look = store.position?.look;
@@ -208,7 +211,7 @@ function position(message) {
     past.forgetAfter(message.log_after);
     if (newest().result && !before?.result) past.forgetAll();
     if (message.look !== look || store.past?.at > message.version) store.past = null;
-    root.dataset.version = message.revision;
+    root.dataset.version = String(message.revision);
     store.aside = false;
     store.listing = store.listing && mayAct() && newest().prompt?.kind === 'turn';
     hearOthers(before);
@@ -246,7 +249,7 @@ function walkIfAsked() {
   replay.goToDecision(0);
 }
 
-function rematch(message) {
+function rematch(/** @type {Rematch} */ message) {
   const secret = Object.values(message.secrets || {})[0] || message.watch;
   const owner = known(store.table)?.owner; // who opened the table has opened its rematches too
   keep({
