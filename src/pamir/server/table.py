@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 FIRST_REVISION = 1
 
+
 class TableError(PamirError):
     """Something this table cannot do; one sentence for the person who asked."""
 
