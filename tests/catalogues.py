@@ -1,13 +1,14 @@
 """The catalogues of pamir.locale: what the code and the facts say, gathered, merged into the .po files and compiled.
 
 ``scripts/words`` runs this after an English sentence has changed. What is then marked fuzzy or empty in a .po file
-is for a translator; a test fails until it is done.
+is for a translator; a test fails until it is done. ``scripts/words pl`` begins a language.
 """
 
 import ast
 import io
 import sys
 from collections.abc import Iterator
+from itertools import zip_longest
 from pathlib import Path
 from typing import NamedTuple
 
@@ -124,7 +125,7 @@ class Catalogue(Catalog):
             ("MIME-Version", "1.0"),
             ("Content-Type", "text/plain; charset=utf-8"),
             ("Content-Transfer-Encoding", "8bit"),
-            ("Plural-Forms", "nplurals=2; plural=(n != 1);"),
+            ("Plural-Forms", self.plural_forms),
         ]
 
     mime_headers = property(_headers, Catalog._set_mime_headers)
@@ -181,7 +182,7 @@ def update(language: str) -> Catalogue:
 
 def main() -> None:
     unfinished = 0
-    for language in TRANSLATIONS:
+    for language in sorted({*TRANSLATIONS, *sys.argv[1:]}):
         open_ones = [m for m in update(language) if m.id and (m.fuzzy or not all(strings(m)))]
         unfinished += len(open_ones)
         print(f"{po_file(language).relative_to(SOURCE.parent)}: {len(open_ones)} to translate")
@@ -191,6 +192,12 @@ def main() -> None:
 def sources(message: Message) -> tuple[str, ...]:
     """The English of a message: one, or for one and for many."""
     return tuple(message.id) if isinstance(message.id, tuple | list) else (message.id,)
+
+
+def pairs(message: Message) -> list[tuple[str, str]]:
+    """English and translation of each form; a language with more forms than English has them all from its last."""
+    english, translated = sources(message), strings(message)
+    return list(zip_longest(english, translated, fillvalue=english[-1] if len(english) < len(translated) else ""))
 
 
 def strings(message: Message) -> tuple[str, ...]:

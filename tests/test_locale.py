@@ -10,7 +10,7 @@ from itertools import zip_longest
 import pytest
 from babel.messages.catalog import Message
 
-from catalogues import SOURCE, as_mo, as_po, catalogue, po_file, said_in, sources, strings, template
+from catalogues import SOURCE, as_mo, as_po, catalogue, pairs, po_file, said_in, sources, strings, template
 from commands import PamirRun
 from pamir.locale import LANGUAGES, TRANSLATIONS, say, say_many, speaking, word
 from pamir.locale.words import either, listing
@@ -52,7 +52,7 @@ def test_everything_said_is_translated_and_nothing_else_is_kept(language: str) -
 @languages
 def test_translations_keep_the_placeholders(language: str) -> None:
     for message in messages(language):
-        for english, translated in zip(sources(message), strings(message), strict=True):
+        for english, translated in pairs(message):
             wanted, found = placeholders(english), placeholders(translated)
             assert found - {"n"} == wanted - {"n"}, translated
             assert message.pluralizable or found == wanted, translated
@@ -63,7 +63,7 @@ def test_translations_keep_the_placeholders(language: str) -> None:
 def test_translations_begin_and_end_like_their_messages(language: str) -> None:
     """Full stops, and the blanks by which fragments are joined."""
     for message in messages(language):
-        for english, translated in zip(sources(message), strings(message), strict=True):
+        for english, translated in pairs(message):
             assert _indent(translated) == _indent(english), translated
             assert translated.endswith(" ") == english.endswith(" "), translated
             assert (translated[-1] in ".!?") == (english[-1] in ".!?"), translated

@@ -362,6 +362,7 @@ def test_a_missing_file_or_an_empty_folder_is_refused(tmp_path: Path) -> None:
 
 # The games themselves
 
+
 @pytest.mark.peer_games
 @pytest.mark.slow
 def test_all_peer_games_agree_with_our_rules(pamir: PamirRun) -> None:

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from pamir.edition import Edition
+from pamir.edition import Edition, Sign
 from pamir.game import Game, GameError
 from pamir.kernel.journal import FIRST_ROW, ROW, new_journal
 
@@ -34,6 +34,10 @@ class Moment:
         """What this seat (None: a spectator) may know at this moment; nobody is asked anything."""
         return self.edition.moment_view(self.state, seat, self.version)
 
+    def position(self) -> str:
+        """The position as text; a game that goes on from it plays on at once what comes by itself."""
+        return self.edition.write_position(self.state)
+
 
 def moments(game: Game, action: int | str) -> Iterator[Moment]:
     """The moments the action would pass through, each with new rows, without the position it leads to.
@@ -43,6 +47,26 @@ def moments(game: Game, action: int | str) -> Iterator[Moment]:
     version = len(game.actions) + 1
     for rows, state in _pass_through(game, action, lambda state: state.copy()):
         yield Moment(state, rows, version, game.edition)
+
+
+def turns_begin(game: Game, action: int | str) -> Iterator[Moment]:
+    """The moments at which a turn begins that the action leads to: that of an opponent played by the rules, too.
+
+    >>> from pamir.game import Game, Options
+    >>> game = Game(seats=2, seed=7, options=Options(wakhan=1))
+    >>> game.apply("loyalty afghan")
+    >>> [(moment.state.turn, moment.state.active) for moment in turns_begin(game, "end turn")]
+    [(3, 1), (4, 0)]
+    """
+    known = len(game.journal)
+    after = game.copy()
+    after.apply(action)
+    rows = after.journal[known:]
+    begins = [at for at, row in enumerate(rows) if Sign.TURN in game.edition.sign(row)]
+    passed = list(moments(game, action))
+    for at in begins:
+        there = next((moment for moment in passed if moment.rows > at), None)
+        yield there or Moment(after.state, len(rows), len(after.actions), game.edition)
 
 
 def beats(game: Game, action: int | str) -> tuple[int, ...]:

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import sync_playwright
 
 import needs
-from pamir.server.load import address_printed
+from pamir.lab.load_test.run import ONE_ADDRESS, address_printed
 
 HERE = Path(__file__).parent
 SHOTS = HERE / "shots"
@@ -47,6 +47,7 @@ class Server:
             "PAMIR_BOT_DELAY": "0.05",
             "PAMIR_MESSAGES_PER_SECOND": "500",
             "PAMIR_MESSAGE_BURST": "2000",
+            **{f"PAMIR_{name.upper()}": str(value) for name, value in ONE_ADDRESS.items()},
         }
         self.start()
 

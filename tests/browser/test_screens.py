@@ -97,9 +97,7 @@ def test_the_prompt_is_in_sight_and_own_cards_within_reach(
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
 @pytest.mark.parametrize("locale", ["en", "de", "es"])
-def test_the_top_bar_stays_inside_the_edge(
-    server: Any, new_page: Any, locale: str, width: int, height: int
-) -> None:
+def test_the_top_bar_stays_inside_the_edge(server: Any, new_page: Any, locale: str, width: int, height: int) -> None:
     page = open_table(new_page(width, height, locale=locale), Stage(server.base, THREE, seed=seed_of("turn")).link(0))
     beyond = page.evaluate(
         """() => [...document.querySelectorAll('.bar *')].filter(el => {

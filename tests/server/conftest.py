@@ -10,7 +10,7 @@ import pytest
 from postgres import postgres
 from serving import Served
 
-from pamir.server.load import ONE_ADDRESS, own_server
+from pamir.lab.load_test.run import ONE_ADDRESS, own_server
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from pamir.server.probe import Probe
+from pamir.lab.load_test.probe import Probe
 
 PERSON = {"kind": "person"}
 BOT = {"kind": "bot", "bot": "random"}

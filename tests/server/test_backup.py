@@ -18,7 +18,7 @@ from serving import BOT, PERSON, Served
 from test_server_crash import Acknowledged, check, play_on
 
 from commands import PamirRun
-from pamir.server.load import own_server
+from pamir.lab.load_test.run import own_server
 from pamir.server.settings import Settings
 from pamir.server.storage import ChatLine, Event, NewTable, SeatRow, Store, StoreError
 from pamir.server.storage.backup import back_up, restore

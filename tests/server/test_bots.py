@@ -18,8 +18,8 @@ from pamir.bots import bot_names, make
 from pamir.bots.pool import BotFailed, BotPool
 from pamir.errors import PamirError
 from pamir.game import Game
+from pamir.lab.load_test.run import address_printed, start_server
 from pamir.second.options import Options
-from pamir.server.load import address_printed, start_server
 
 PATIENT = 600.0  # seconds to think: what a bot answers must not depend on how fast the machine is
 

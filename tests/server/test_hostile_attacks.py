@@ -12,7 +12,7 @@ from attacks import ATTACKS
 from serving import Served
 from under_attack import Outcome, Stage
 
-from pamir.server.load import own_server
+from pamir.lab.load_test.run import own_server
 
 TRIES = 3
 

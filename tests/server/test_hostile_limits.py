@@ -11,10 +11,10 @@ import pytest
 from attacks import HEAD, UPGRADE, frame
 from serving import BOT, PERSON, Served, run
 
+from pamir.lab.load_test.run import own_server
 from pamir.server.doorway import Doorway
 from pamir.server.frame_watch import PIECES_EACH, FrameWatch
 from pamir.server.http_protocol import MOST_HEADERS, TARGET_BYTES
-from pamir.server.load import own_server
 from pamir.server.settings import Settings
 from pamir.server.work import Account, Purses, paid, paid_by, payer
 

@@ -14,7 +14,7 @@ from attacks import HEAD, UPGRADE, frame, message
 from serving import PERSON, Served, run
 from under_attack import memory
 
-from pamir.server.load import ONE_ADDRESS, address_printed
+from pamir.lab.load_test.run import ONE_ADDRESS, address_printed
 
 WITHOUT_COLLECTOR = "import gc, runpy; gc.disable(); runpy.run_module('pamir.server', run_name='__main__')"
 KINDS = ("asked", "half", "refused", "socket", "cut", "greeted", "flood")

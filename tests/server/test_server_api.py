@@ -17,9 +17,9 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from pamir.cli.serve import serve
+from pamir.lab.load_test.run import Load, LoadError, address_printed, own_server, run_load, start_server
 from pamir.record import Record
 from pamir.server.app import create_app
-from pamir.server.load import Load, LoadError, address_printed, own_server, run_load, start_server
 from pamir.server.settings import Settings, SettingsError, from_environment
 
 

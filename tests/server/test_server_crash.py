@@ -15,8 +15,8 @@ import pytest
 from postgres import Cluster, cluster, postgres
 from serving import BOT, PERSON, WAKHAN, Served, next_to_act
 
-from pamir.server.load import address_printed, own_server, post, start_server
-from pamir.server.probe import Probe
+from pamir.lab.load_test.probe import Probe
+from pamir.lab.load_test.run import address_printed, own_server, post, start_server
 from pamir.server.settings import Settings
 from pamir.server.storage import Store
 from pamir.server.table import FIRST_REVISION, Table

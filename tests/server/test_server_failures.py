@@ -7,9 +7,9 @@ import msgspec
 import pytest
 from serving import PERSON, Served
 
+from pamir.lab.load_test.run import own_server
 from pamir.locale import LANGUAGES
 from pamir.server.failures import Failures
-from pamir.server.load import own_server
 
 HTML = "text/html,application/xhtml+xml;q=0.9,*/*;q=0.8"
 NOT_FOUND = {"en": "Nothing lies here", "de": "Hier liegt nichts", "es": "Aquí no hay nada"}

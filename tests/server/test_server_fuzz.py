@@ -11,7 +11,7 @@ import msgspec
 import pytest
 from serving import BOT, PERSON, Served, next_to_act, run
 
-from pamir.server.probe import Probe
+from pamir.lab.load_test.probe import Probe
 
 FIXED: list[str | bytes] = [
     "",

@@ -17,8 +17,8 @@ from postgres import cluster, postgres
 from serving import BOT, PERSON, Served, run
 from sqlalchemy import Connection
 
+from pamir.lab.load_test.run import address_printed, own_server, start_server
 from pamir.server.keys import blurred
-from pamir.server.load import address_printed, own_server, start_server
 from pamir.server.settings import Settings
 from pamir.server.storage import Store
 

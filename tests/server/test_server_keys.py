@@ -9,8 +9,8 @@ import msgspec
 import pytest
 from serving import BOT, PERSON, Answer, Served, play, run
 
-from pamir.server.load import own_server
-from pamir.server.probe import Probe
+from pamir.lab.load_test.probe import Probe
+from pamir.lab.load_test.run import own_server
 from pamir.server.settings import Settings
 from pamir.server.storage import ChatLine, Store
 from pamir.server.talk import CHAT_MOST

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from serving import BOT, PERSON, WAKHAN, Served, all_know, next_to_act, run
 
+from pamir.lab.load_test.probe import Probe
 from pamir.locale import LANGUAGES, TRANSLATIONS
 from pamir.second.notation import action_text
 from pamir.second.rules.actions import ACTION_COUNT
-from pamir.server.probe import Probe
 
 languages = pytest.mark.parametrize("language", TRANSLATIONS)
 

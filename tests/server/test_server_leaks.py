@@ -16,6 +16,8 @@ import pytest
 from serving import BOT, PERSON, WAKHAN, Served, all_know, next_to_act
 
 from pamir.game import Game
+from pamir.lab.load_test.probe import Probe
+from pamir.lab.load_test.run import own_server
 from pamir.locale import speaking
 from pamir.moments import Moment, moments
 from pamir.second.notation import action_text, parse_action
@@ -25,8 +27,6 @@ from pamir.second.rules.redeal import announced_card, redeal
 from pamir.second.rules.state import IN_BOX, IN_DECK, IN_HAND, State
 from pamir.second.rules.tables import MAX_SEATS, NOBODY
 from pamir.server.client import Client
-from pamir.server.load import own_server
-from pamir.server.probe import Probe
 from pamir.server.settings import Settings
 from pamir.server.storage import Event, Store
 from pamir.server.story import NO_QUESTION, Story, past_view, question, reasons

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from serving import BOT, PERSON, WAKHAN, Served, all_know, next_to_act, play, run
 
-from pamir.server.probe import Probe
+from pamir.lab.load_test.probe import Probe
 
 
 def log_of(page: Probe, kept: list[dict[str, Any]]) -> list[dict[str, Any]]:

@@ -16,9 +16,9 @@ from postgres import postgres
 from serving import BOT, PERSON, Served, all_know, play, run
 from sqlalchemy import Connection
 
+from pamir.lab.load_test.run import own_server
 from pamir.second.game import RULES_VERSION
 from pamir.second.options import Options
-from pamir.server.load import own_server
 from pamir.server.settings import Settings
 from pamir.server.storage import (
     ChatLine,

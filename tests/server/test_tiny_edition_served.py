@@ -6,9 +6,8 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from serving import PERSON, Served, all_know, next_to_act, run
-
 from pamir.server.load import ONE_ADDRESS, own_server
+from serving import PERSON, Served, all_know, next_to_act, run
 
 ELSEWHERE = Path(__file__).parents[1] / "elsewhere"
 

@@ -14,7 +14,7 @@ from typing import Any
 
 from serving import BOT, PERSON, Served
 
-from pamir.server.probe import Probe
+from pamir.lab.load_test.probe import Probe
 
 TABLES = 3
 ACTIONS = 6.0  # a second, at each table: faster than people

@@ -3,8 +3,9 @@
 A bot is given a position that its seat cannot tell from the true one (``Game.redeal``): the deck, the hands it may not
 see and the random stream are invented, so nothing hidden can be used, not even by mistake. It answers with one
 of ``game.legal_actions``. To plug one in, write a class with the interface of ``Bot`` in a module of its own and name
-it in the entry-point group ``pamir.bots`` of your package (or, for ours, in ``BOTS``). Terminal and server play against
-it; the server runs it in a worker process, gives it a time budget, and goes on by chance where it fails.
+it in the entry-point group ``pamir.bots`` of your package. Ours need no list: ``clever_bot.py`` holds ``CleverBot``
+and is known as "clever". Terminal and server play against it; the server runs it in a worker process, gives it a time
+budget, and goes on by chance where it fails.
 
 >>> from pamir.game import Game
 >>> game = Game(seats=2, seed=7)
@@ -16,6 +17,7 @@ True
 import random
 from functools import cache
 from importlib import import_module
+from pkgutil import iter_modules
 from typing import TYPE_CHECKING, Protocol
 
 from pamir.errors import PamirError
@@ -47,25 +49,32 @@ class Bot(Protocol):
         ...
 
 
-# Name -> "module:class"; the first is the one taken where nobody chose.
-BOTS = {
-    "sensible": "pamir.bots.sensible:SensibleBot",
-    "random": "pamir.bots.chance:RandomBot",
-}
-
+USUAL = "sensible"
 GROUP = "pamir.bots"
+_ENDING = "_bot"
 
 
 @cache
 def _homes() -> dict[str, str]:
+    """Where each bot is, as "module:class": ours before anybody else's of the same name."""
     from importlib.metadata import entry_points  # takes longer to import than all else here
 
-    return {**{point.name: point.value for point in entry_points(group=GROUP)}, **BOTS}
+    modules = sorted(found.name for found in iter_modules(__path__) if found.name.endswith(_ENDING))
+    ours = {_name(module): f"{__name__}.{module}:{_class(module)}" for module in modules}
+    return {**ours, **{point.name: point.value for point in entry_points(group=GROUP) if point.name not in ours}}
+
+
+def _name(module: str) -> str:
+    return module.removesuffix(_ENDING).replace("_", " ")
+
+
+def _class(module: str) -> str:
+    return "".join(part.capitalize() for part in module.split("_"))
 
 
 def bot_names() -> tuple[str, ...]:
     """All bots, the usual one first."""
-    return tuple(dict.fromkeys((*BOTS, *_homes())))
+    return tuple(dict.fromkeys((USUAL, *_homes())))
 
 
 @cache

@@ -26,7 +26,7 @@ COMMANDS = {
     "replay": "pamir.cli.replay:replay",
     "fuzz": "pamir.cli.fuzz:fuzz",
     "bench": "pamir.cli.bench:bench",
-    "load-test": "pamir.cli.load_test:load_test",
+    "load-test": "pamir.lab.load_test.command:load_test",
 }
 
 

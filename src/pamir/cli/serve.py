@@ -51,9 +51,7 @@ def serve(
     work_per_address: Annotated[
         float | None, typer.Option(help="The server's seconds each second for one address.", show_default="0.25")
     ] = None,
-    work_per_socket: Annotated[
-        float | None, typer.Option(help="The same for one socket.", show_default="0.1")
-    ] = None,
+    work_per_socket: Annotated[float | None, typer.Option(help="The same for one socket.", show_default="0.1")] = None,
     bytes_per_address: Annotated[
         int | None, typer.Option(help="Bytes a second to one address.", show_default="4000000")
     ] = None,

@@ -16,10 +16,10 @@ import msgspec
 import pamir
 from pamir.edition import Edition
 from pamir.errors import PamirError
+from pamir.folders import cache_folder
 from pamir.fuzz.checks import Engine
 from pamir.fuzz.deep import Broken, Tally, deep_game, new_dice, new_game, pick
 from pamir.fuzz.plan import DEEP_EVERY, Plan, Setting
-from pamir.kernel.compile import cache_folder
 
 
 class FuzzError(PamirError):

@@ -10,7 +10,6 @@ are loaded: the rules beneath them are already inside.
 """
 
 import hashlib
-import os
 import shutil
 import sys
 import time
@@ -21,6 +20,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from pamir.folders import cache_folder
 from pamir.kernel.one_at_a_time import one_at_a_time
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -98,15 +98,6 @@ def entry(function: F) -> F:
     """Register a function that Python calls in compiled mode, with ``(batch, index)`` arguments."""
     _ENTRIES.append(function)
     return function
-
-
-def cache_folder() -> Path:
-    """Where compiled rules are kept: ``PAMIR_CACHE`` or the user's cache folder."""
-    base = os.environ.get("PAMIR_CACHE")
-    if base:
-        return Path(base)
-    home = os.environ.get("XDG_CACHE_HOME")
-    return (Path(home) if home else Path.home() / ".cache") / "pamir"
 
 
 def _fingerprint(rules: list[Callable[..., Any]], entries: list[Callable[..., Any]], record: Any, checked: bool) -> str:

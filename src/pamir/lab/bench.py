@@ -24,6 +24,7 @@ SLICES = 7
 CHUNK = 20  # games played between two looks at the clock
 REGRESSION = 0.8  # a ratio below this share of the baseline's is reported
 
+
 def reference_compiled() -> float:
     """Rounds per second of a fixed loop in C: the yardstick of compiled speed."""
     block = bytes(range(256)) * 256

@@ -26,9 +26,9 @@ from pamir.locale.german import with_articles
 Names = Mapping[int, str] | Sequence[str]
 
 SOURCE_LANGUAGE = "en"
-TRANSLATIONS = ("de", "es")
-LANGUAGES = (SOURCE_LANGUAGE, *TRANSLATIONS)
 CATALOGUES = Path(__file__).parent
+TRANSLATIONS = tuple(sorted(folder.parent.name for folder in CATALOGUES.glob("*/LC_MESSAGES")))
+LANGUAGES = (SOURCE_LANGUAGE, *TRANSLATIONS)
 SEAT_COLOURS = ("Gray", "Blue", "Tan", "Red", "Black")
 
 _ENGLISH = NullTranslations()

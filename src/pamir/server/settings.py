@@ -7,6 +7,7 @@ from dataclasses import dataclass, fields
 from pathlib import Path
 
 from pamir.errors import PamirError
+from pamir.folders import data_folder
 
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 
@@ -157,12 +158,3 @@ def _read(name: str, kind: str, text: str) -> object:
         return {"int": int, "float": float}.get(kind, str)(text)
     except (ValueError, KeyError):
         raise SettingsError(f"PAMIR_{name.upper()} cannot be {text!r}: it is a {kind}.") from None
-
-
-def data_folder() -> Path:
-    """Where things are kept of which nothing else was said."""
-    base = os.environ.get("PAMIR_DATA")
-    if base:
-        return Path(base)
-    home = os.environ.get("XDG_DATA_HOME")
-    return (Path(home) if home else Path.home() / ".local" / "share") / "pamir"

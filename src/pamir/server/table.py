@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 FIRST_REVISION = 1
 
+
 class TableError(PamirError):
     """Something this table cannot do; one sentence for the person who asked."""
 
@@ -126,7 +127,7 @@ class Table:
         elif action is not None:
             self.game.apply(action)
         else:
-            self.game.undo()
+            self._take_back()
         self.revision = event.revision
         self.lengths.append(len(self.game.actions))
         self.story.cut(len(self.game.actions), passed)
@@ -136,6 +137,17 @@ class Table:
         self._views.clear()
         if event.client_id is not None:
             self.answered[event.client_id] = event
+
+    def _take_back(self) -> None:
+        """Undo what was undone once; where the rules of today would not allow that, play all again but the last."""
+        if self.game.can_undo():
+            self.game.undo()
+            return
+        actions = self.game.actions[:-1]
+        self.game = self._set_up()
+        for action in actions:
+            self.game.apply(action)
+        self.story.game = self.past.game = self.game
 
     # --- looking -------------------------------------------------------------------------------
 

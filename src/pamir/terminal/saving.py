@@ -6,20 +6,12 @@ import shlex
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from pamir.folders import data_folder
 from pamir.locale.words import seat_called
 from pamir.record import Record, RecordError
 
 if TYPE_CHECKING:
     from pamir.game import Game
-
-
-def data_folder() -> Path:
-    """Where games are kept: ``PAMIR_DATA`` or the user's data folder."""
-    base = os.environ.get("PAMIR_DATA")
-    if base:
-        return Path(base)
-    home = os.environ.get("XDG_DATA_HOME")
-    return (Path(home) if home else Path.home() / ".local" / "share") / "pamir"
 
 
 def new_file() -> Path:

@@ -115,7 +115,7 @@ def _kept(path: Path) -> "Deck":
 
 
 def _usual_file() -> Path:
-    from pamir.terminal.saving import data_folder
+    from pamir.folders import data_folder
 
     return data_folder() / "wakhan-deck.json"
 

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 from sqlalchemy import URL, Connection, Engine, Executable, NullPool, Row, create_engine, event
 from sqlalchemy.exc import IntegrityError
 
-from pamir.server.settings import data_folder
+from pamir.folders import data_folder
 from pamir.server.storage.database import Heard, Lost
 from pamir.server.storage.lock import FileLock
 from pamir.server.storage.private import close_to_others, private_file, private_folder

@@ -24,8 +24,8 @@ from sqlalchemy import (
     update,
 )
 
+from pamir.folders import data_folder
 from pamir.locale import say
-from pamir.server.settings import data_folder
 from pamir.server.storage import schema
 from pamir.server.storage.database import Database, Lost
 from pamir.server.storage.pepper import keep_pepper, read_pepper

@@ -1,4 +1,5 @@
-/* One voice for everything said aloud. What comes up in the same moment is said together, so that nothing drowns the rest. */
+/* One voice for everything said aloud. What comes up in the same moment is said together, so that nothing drowns the
+   rest. */
 
 import { $ } from './dom.js';
 
@@ -7,6 +8,11 @@ let waiting = [];
 
 export function sayAloud(words) {
   if (!words) return;
-  if (!waiting.length) setTimeout(() => { $('#announce').textContent = waiting.join(' '); waiting = []; }, TOGETHER);
+  if (!waiting.length) {
+    setTimeout(() => {
+      $('#announce').textContent = waiting.join(' ');
+      waiting = [];
+    }, TOGETHER);
+  }
   waiting.push(words);
 }

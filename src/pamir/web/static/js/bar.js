@@ -5,6 +5,8 @@ import { attr, html, icon } from './dom.js';
 import { language, LANGUAGES, t } from './i18n.js';
 import { newest, store, view } from './store.js';
 
+/** @import { View } from '../../types/view.js' */
+
 export const root = document.documentElement;
 
 /** Use the theme that was chosen on this device, or change it. */
@@ -17,14 +19,16 @@ export function theme(turn = false) {
   localStorage.setItem('pamir.theme', root.dataset.theme);
 }
 
-function where(v) {
+function where(/** @type {View} */ v) {
   if (!v) return html`<p class="where"><span class="ed">${t('bar.edition')}</span></p>`;
   const turn = v.turn ? t('bar.turn', { turn: v.turn }) : t('bar.start');
-  return html`<p class="where"><span class="ed">${t('bar.edition')}, ${t('bar.seats', { seats: v.seats })}</span><span>${turn}</span>
+  return html`<p class="where"><span class="ed">${t('bar.edition')},
+    ${t('bar.seats', { seats: v.seats })}</span><span>${turn}</span>
     ${store.online ? '' : html`<span class="off" role="status">${t('bar.offline')}</span>`}</p>`;
 }
 
-const option = ([key, name]) => html`<option value="${key}"${attr('selected', key === language && 'selected')}>${name}</option>`;
+const option = ([key, name]) =>
+  html`<option value="${key}"${attr('selected', key === language && 'selected')}>${name}</option>`;
 const languages = () => html`<label class="vh" for="language">${t('bar.language')}</label>
   <select id="language" class="lang" data-key="language">${Object.entries(LANGUAGES).map(option)}</select>`;
 

@@ -11,7 +11,7 @@ import { colourOf, seatName } from './store.js';
 /* ── in words ── */
 
 const half = e => e.name || e.effect;
-const iconWord = key => key.startsWith('favor:') ? t('icon.favor', { suit: nameOf(key.slice(6)) }) : t(`icon.${key}`);
+const iconWord = key => (key.startsWith('favor:') ? t('icon.favor', { suit: nameOf(key.slice(6)) }) : t(`icon.${key}`));
 
 /** Everything printed on a card, in one breath. */
 export function spoken(number) {
@@ -31,11 +31,16 @@ export function spoken(number) {
 /** What playing a card does, as a short sentence. */
 export function whenPlayed(c) {
   if (!c.impact.length) return t('card.nothing');
-  const brings = k => k.startsWith('favor:') ? iconWord(k) : t(`brings.${k}`, { n: c.impact.filter(x => x === k).length });
+  const brings = k =>
+    k.startsWith('favor:') ? iconWord(k) : t(`brings.${k}`, { n: c.impact.filter(x => x === k).length });
   return `${[...new Set(c.impact)].map(brings).join(', ')}.`;
 }
 
-export const spiesInWords = list => list.map((n, seat) => n ? `${n} ${seatName(seat)}` : '').filter(Boolean).join(', ');
+export const spiesInWords = list =>
+  list
+    .map((n, seat) => (n ? `${n} ${seatName(seat)}` : ''))
+    .filter(Boolean)
+    .join(', ');
 
 /* What has happened to a card, in words. */
 function notes({ spyList, hostage, used, rupees, barred }) {
@@ -45,7 +50,9 @@ function notes({ spyList, hostage, used, rupees, barred }) {
     used && t('card.used'),
     rupees > 0 && t('card.rupees', { n: rupees }),
     barred && t('card.not_now', { reason: barred }),
-  ].filter(Boolean).join('. ');
+  ]
+    .filter(Boolean)
+    .join('. ');
 }
 
 /* ── what lies on it ── */
@@ -68,11 +75,16 @@ function spy(number, seat, n, [deed], sign) {
 /* Spies stand in a lane before the card, so that they hide nothing of it. */
 function lane(number, { spyList, deedsOfSpies, signOfSpies }) {
   const groups = spyList.map((n, seat) => ({ n, seat })).filter(g => g.n);
-  return html`<span class="lane">${groups.map(({ n, seat }) => spy(number, seat, n, deedsOfSpies(seat), signOfSpies(seat)))}</span>`;
+  return html`<span class="lane">${groups.map(({ n, seat }) =>
+    spy(number, seat, n, deedsOfSpies(seat), signOfSpies(seat)),
+  )}</span>`;
 }
 
 const priceTag = (price, barred) =>
-  html`<span class="${classes('price', barred && 'no')}" aria-hidden="true">${icon(barred ? 'bar' : 'coin')}<b>${price}</b></span>`;
+  html`<span class="${classes(
+    'price',
+    barred && 'no',
+  )}" aria-hidden="true">${icon(barred ? 'bar' : 'coin')}<b>${price}</b></span>`;
 
 /* ── the whole ── */
 
@@ -82,10 +94,19 @@ const NOTHING = {
   deeds: [], // legal deeds of the whole card
   acts: null, // legal deeds by printed action
   barred: '', // why it cannot be bought
-  fresh: false, price: null, rupees: 0, rupeesFresh: false, slotNumber: null,
+  fresh: false,
+  price: null,
+  rupees: 0,
+  rupeesFresh: false,
+  slotNumber: null,
   court: false, // whether spies may stand before it
-  spyList: [], deedsOfSpies: () => [], signOfSpies: () => '',
-  hostage: null, used: false, label: '', impacts: false,
+  spyList: [],
+  deedsOfSpies: () => [],
+  signOfSpies: () => '',
+  hostage: null,
+  used: false,
+  label: '',
+  impacts: false,
   extra: '', // buttons below it
 };
 
@@ -99,14 +120,26 @@ function hit(number, o, choices, single) {
 
 /** A card where it lies. */
 export function slot(number, given) {
-  const o = { ...NOTHING, ...given }, c = card(number);
+  const o = { ...NOTHING, ...given },
+    c = card(number);
   const acts = o.acts ? Object.values(o.acts) : [];
   const choices = o.deeds.length + acts.length;
   const single = o.deeds.length === 1 && !acts.length ? o.deeds[0] : null;
-  const signs = classes('card', kindClass(c), o.cut, choices && 'may', o.fresh && 'fresh', o.barred && 'barred', o.used && 'used');
+  const signs = classes(
+    'card',
+    kindClass(c),
+    o.cut,
+    choices && 'may',
+    o.fresh && 'fresh',
+    o.barred && 'barred',
+    o.used && 'used',
+  );
   const drawn = { held: o.hostage === null ? '' : colourOf(o.hostage), deeds: o.acts, impacts: o.impacts };
-  return html`<div class="slot ${o.cut}" data-card="${number}" data-at="card:${number}"${attr('data-slot', o.slotNumber)}>
+  return html`<div class="slot ${o.cut}" data-card="${number}"
+    data-at="card:${number}"${attr('data-slot', o.slotNumber)}>
     ${o.price === null ? '' : priceTag(o.price, o.barred)}
-    <div class="${signs}"${attr('data-suit', c.suit)}>${o.cut === 'tile' ? tileFace(c, drawn) : face(c, drawn)}${hit(number, o, choices, single)}</div>
+    <div class="${signs}"${attr('data-suit', c.suit)}>${
+      o.cut === 'tile' ? tileFace(c, drawn) : face(c, drawn)
+    }${hit(number, o, choices, single)}</div>
     ${coinsOn(`coins:${number}`, o.rupees, o.rupeesFresh)}${o.court ? lane(number, o) : ''}${o.extra}</div>`;
 }

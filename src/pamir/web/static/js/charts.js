@@ -5,12 +5,16 @@ import { COALITIONS, nameOf } from './facts.js';
 import { t } from './i18n.js';
 import { colourOf, seatName } from './store.js';
 
+/** @import { View } from '../../types/view.js' */
+
 const f = v => v.toFixed(1);
 
 /* The paper of a chart: what is where, and how turns become points on it. */
 function paper(small, last, H) {
-  const W = small ? 350 : 780, L = small ? 24 : 40, R = small ? 92 : 128;
-  return { small, W, H, L, R, right: W - R, X: turn => L + turn / last * (W - L - R) };
+  const W = small ? 350 : 780,
+    L = small ? 24 : 40,
+    R = small ? 92 : 128;
+  return { small, W, H, L, R, right: W - R, X: turn => L + (turn / last) * (W - L - R) };
 }
 
 /* Labels at the right edge keep a distance, and none sinks below the floor. */
@@ -20,19 +24,25 @@ function apart(list, gap, floor) {
   for (let i = list.length - 2; i >= 0; i--) list[i].y = Math.min(list[i].y, list[i + 1].y - gap);
 }
 
-const text = (cls, x, y, words, anchor = 'start') => html`<text class="${cls}" x="${f(x)}" y="${f(y)}" text-anchor="${anchor}">${words}</text>`;
-const level = (p, n, y) => html`<path class="gl" d="M${p.L} ${f(y)}H${p.right}"/>${text('ax', p.L - 8, y + 5, n, 'end')}`;
+const text = (cls, x, y, words, anchor = 'start') =>
+  html`<text class="${cls}" x="${f(x)}" y="${f(y)}" text-anchor="${anchor}">${words}</text>`;
+const level = (p, n, y) =>
+  html`<path class="gl" d="M${p.L} ${f(y)}H${p.right}"/>${text('ax', p.L - 8, y + 5, n, 'end')}`;
 const checkLine = (p, check, top, bottom) => html`<path class="cl" d="M${f(p.X(check.turn))} ${top}V${bottom}"/>`;
 
 /* Several checks in neighbouring turns share one place for their labels. */
 function checkLabels(p, checks) {
   let free = -Infinity;
   return checks.map((check, i) => {
-    const x = p.X(check.turn), room = p.small ? 14 : 48;
+    const x = p.X(check.turn),
+      room = p.small ? 14 : 48;
     if (x < free) return '';
     free = x + room;
     const name = check.final ? t('end.final') : p.small ? i + 1 : t('end.check', { i: i + 1 });
-    const sign = check.dominant && html`<use href="#co-${check.dominant}" class="cm" x="${f(x + (p.small ? 6 : 28))}" y="1" width="15" height="15"/>`;
+    const sign =
+      check.dominant &&
+      html`<use href="#co-${check.dominant}" class="cm" x="${f(x + (p.small ? 6 : 28))}" y="1" width="15"
+        height="15"/>`;
     return html`${text('ax', x, 14, name, 'middle')}${sign || ''}`;
   });
 }
@@ -45,42 +55,69 @@ function staircase(scores, value, p, Y) {
 }
 
 /* Where a check gave a seat points, its cylinder marks the line. Those that share a place stand side by side. */
-function marks(v, p, checks, Y) {
-  return checks.flatMap(check => v.players.filter(({ seat }) => check.gain?.[seat]).map(({ seat }, _, scorers) => {
-    const same = scorers.filter(q => check.points[q.seat] === check.points[seat]), x = p.X(check.turn) + (same.findIndex(q => q.seat === seat)) * 13;
-    if (x > p.right - 4) return ''; // at the end the names stand there
-    return html`<use href="#cyl-${colourOf(seat)}" data-seat="${colourOf(seat)}" class="mark" x="${f(x - 8)}" y="${f(Y(check.points[seat]) - 9)}" width="16" height="17.2"/>`;
-  }));
+function marks(/** @type {View} */ v, p, checks, Y) {
+  return checks.flatMap(check =>
+    v.players
+      .filter(({ seat }) => check.gain?.[seat])
+      .map(({ seat }, _, scorers) => {
+        const same = scorers.filter(q => check.points[q.seat] === check.points[seat]),
+          x = p.X(check.turn) + same.findIndex(q => q.seat === seat) * 13;
+        if (x > p.right - 4) return ''; // at the end the names stand there
+        return html`<use href="#cyl-${colourOf(seat)}" data-seat="${colourOf(seat)}" class="mark" x="${f(x - 8)}"
+          y="${f(Y(check.points[seat]) - 9)}" width="16" height="17.2"/>`;
+      }),
+  );
 }
 
-export function pointsChart(v, scores, checks, small) {
-  const last = Math.max(1, v.turn), most = Math.max(5, ...v.result.points), top = 26;
-  const p = paper(small, last, small ? 250 : 280), floor = p.H - 30;
-  const Y = n => top + (most - n) / most * (floor - top);
+export function pointsChart(/** @type {View} */ v, scores, checks, small) {
+  const last = Math.max(1, v.turn),
+    most = Math.max(5, ...v.result.points),
+    top = 26;
+  const p = paper(small, last, small ? 250 : 280),
+    floor = p.H - 30;
+  const Y = n => top + ((most - n) / most) * (floor - top);
   const ends = v.players.map(({ seat }) => ({ seat, y: Y(v.result.points[seat]) })).sort((a, b) => a.y - b.y);
   apart(ends, 21, floor);
   const words = v.players.map(({ seat }) => `${seatName(seat)} ${v.result.points[seat]}`).join(', ');
   const label = seat => `${v.result.points[seat]} ${[...seatName(seat)].slice(0, small ? 6 : 10).join('')}`;
-  const end = ({ seat, y }) => html`<use href="#cyl-${colourOf(seat)}" data-seat="${colourOf(seat)}" x="${p.right + 5}" y="${f(y - 10)}"
+  const end = ({
+    seat,
+    y,
+  }) => html`<use href="#cyl-${colourOf(seat)}" data-seat="${colourOf(seat)}" x="${p.right + 5}" y="${f(y - 10)}"
     width="20" height="21.4"/>${text('lb', p.right + 30, y + 5, label(seat))}`;
-  const line = ({ seat }) => html`<path class="ln" data-seat="${colourOf(seat)}" d="${staircase([scores[0], ...checks], s => s.points[seat], p, Y)}"/>`;
+  const line = ({ seat }) =>
+    html`<path class="ln" data-seat="${colourOf(seat)}" d="${staircase(
+      [scores[0], ...checks],
+      s => s.points[seat],
+      p,
+      Y,
+    )}"/>`;
   const turn = x => text('ax', p.X(x * last), p.H - 8, Math.round(x * last) || t('end.start'), 'middle');
-  return html`<svg class="plot" viewBox="0 0 ${p.W} ${p.H}" role="img" aria-label="${t('end.chart_label', { list: words })}">
+  return html`<svg class="plot" viewBox="0 0 ${p.W} ${p.H}" role="img"
+    aria-label="${t('end.chart_label', { list: words })}">
     ${Array.from({ length: Math.floor(most / 5) + 1 }, (_, i) => level(p, i * 5, Y(i * 5)))}
-    ${[0, .25, .5, .75, 1].map(turn)}${checks.map(c => checkLine(p, c, top - 6, floor))}${checkLabels(p, checks)}
+    ${[0, 0.25, 0.5, 0.75, 1].map(turn)}${checks.map(c => checkLine(p, c, top - 6, floor))}${checkLabels(p, checks)}
     ${v.players.map(line)}${marks(v, p, checks, Y)}${ends.map(end)}</svg>`;
 }
 
-export function blocksChart(v, scores, small) {
-  const last = Math.max(1, v.turn), p = paper(small, last, 130), floor = 118;
-  const Y = n => 10 + (12 - n) / 12 * (floor - 22);
+export function blocksChart(/** @type {View} */ v, scores, small) {
+  const last = Math.max(1, v.turn),
+    p = paper(small, last, 130),
+    floor = 118;
+  const Y = n => 10 + ((12 - n) / 12) * (floor - 22);
   const now = scores.at(-1).blocks;
   const ends = COALITIONS.map(k => ({ k, y: Y(now[k]) })).sort((a, b) => a.y - b.y);
   apart(ends, 18, floor - 12);
-  const end = ({ k, y }) => html`<use href="#co-${k}" class="cm" x="${p.right + 6}" y="${f(y - 9)}" width="17" height="17"/>
+  const end = ({
+    k,
+    y,
+  }) => html`<use href="#co-${k}" class="cm" x="${p.right + 6}" y="${f(y - 9)}" width="17" height="17"/>
     ${text('lb', p.right + 28, y + 5, now[k])}`;
   const words = COALITIONS.map(k => t('check.blocks', { coalition: nameOf(k), n: now[k] })).join(', ');
   return html`<h3>${t('end.blocks')}</h3><svg class="plot" viewBox="0 0 ${p.W} ${p.H}" role="img" aria-label="${words}">
     ${[0, 6, 12].map(n => level(p, n, Y(n)))}${scores.filter(s => s.check).map(c => checkLine(p, c, 4, floor - 12))}
-    ${COALITIONS.map(k => html`<path class="bk-line" data-co="${k}" d="${staircase(scores, s => s.blocks[k], p, Y)}"/>`)}${ends.map(end)}</svg>`;
+    ${COALITIONS.map(
+      k => html`<path class="bk-line" data-co="${k}"
+    d="${staircase(scores, s => s.blocks[k], p, Y)}"/>`,
+    )}${ends.map(end)}</svg>`;
 }

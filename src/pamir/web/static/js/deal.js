@@ -23,7 +23,9 @@ export function dealPart() {
   if (!deal) return '';
   const promise = known(store.table)?.promise || deal.commitment;
   const over = Boolean(newest()?.result);
-  return html`<details class="deal"${attr('open', over && verdict && 'open')}><summary>${t(deal.named ? 'deal.title_named' : 'deal.title')}</summary>
+  return html`<details class="deal"${attr('open', over && verdict && 'open')}><summary>${t(
+    deal.named ? 'deal.title_named' : 'deal.title',
+  )}</summary>
     <p class="note">${words(deal)}</p>${promise ? linkLine(t('deal.promise'), promise) : ''}
     ${seed ? linkLine(t('deal.seed'), seed) : ''}${verdict ? html`<p role="status">${verdict}</p>` : ''}
     ${over ? html`<div class="btns">${command('check-deal', t('deal.check'))}</div>` : ''}</details>`;

@@ -9,7 +9,8 @@ import { curtain, mayAct, seatName, store, view } from './store.js';
 
 /* Says whether it was shut before. */
 function open(id, content) {
-  const box = $(id), fresh = !box.open;
+  const box = $(id),
+    fresh = !box.open;
   fill(box, content);
   if (fresh) box.showModal();
   return fresh;
@@ -19,13 +20,16 @@ export function shut(id) {
   const box = $(id);
   if (!box.open) return;
   box.close();
-  if (box.contains(document.activeElement)) document.activeElement.blur();
+  const active = /** @type {HTMLElement | null} */ (document.activeElement);
+  if (box.contains(active)) active.blur();
 }
 
 function veil() {
   const name = seatName(store.chair);
-  return html`<div class="curtain-inner">${cylinder(store.chair)}<h2>${t('curtain.title', { name })}</h2><p class="lead">${t('curtain.lead')}</p>
-    <div class="btns"><button type="button" class="btn go" data-ui="unveil" autofocus>${t('curtain.ready', { name })}</button></div></div>`;
+  return html`<div class="curtain-inner">${cylinder(store.chair)}<h2>${t('curtain.title', { name })}</h2><p
+    class="lead">${t('curtain.lead')}</p>
+    <div class="btns"><button type="button" class="btn go" data-ui="unveil"
+    autofocus>${t('curtain.ready', { name })}</button></div></div>`;
 }
 
 /** Open one of the sheets. */
@@ -37,7 +41,11 @@ export function sheetOf(what) {
 /** Bring every dialogue in line with the position. */
 export function dialogs() {
   const v = view();
-  if (curtain()) { shut('#bargain'); open('#curtain', veil()); return; }
+  if (curtain()) {
+    shut('#bargain');
+    open('#curtain', veil());
+    return;
+  }
   shut('#curtain');
   const bargaining = mayAct() && ['bribe', 'answer'].includes(v.prompt?.kind) && !store.aside;
   if (!bargaining) shut('#bargain');

@@ -2,8 +2,10 @@
 
 import { greeting, newSocket } from './greeting.js';
 
-if (!('early' in window)) { // else the rest was quicker
-  const socket = newSocket(), heard = [];
+if (!('early' in window)) {
+  // else the rest was quicker
+  const socket = newSocket(),
+    heard = [];
   socket.onopen = () => socket.send(JSON.stringify(greeting()));
   socket.onmessage = event => heard.push(event);
   window.early = { socket, heard };

@@ -11,8 +11,12 @@ export async function loadFacts(language) {
   ({ facts } = await textIn(language));
   const abilities = Object.fromEntries(facts.abilities.map(a => [a.key, a]));
   cards = new Map();
-  for (const c of facts.court_cards) cards.set(c.number, { ...c, kind: 'court', ability: abilities[c.ability] || null });
-  for (const e of facts.event_cards) cards.set(e.number, { ...e, kind: isCheck(e) ? 'check' : 'event', name: eventName(e) });
+  for (const c of facts.court_cards) {
+    cards.set(c.number, { ...c, kind: 'court', ability: abilities[c.ability] || null });
+  }
+  for (const e of facts.event_cards) {
+    cards.set(e.number, { ...e, kind: isCheck(e) ? 'check' : 'event', name: eventName(e) });
+  }
   names = {};
   for (const part of ['regions', 'coalitions', 'suits']) for (const thing of facts[part]) names[thing.key] = thing.name;
   spoken = Object.fromEntries(facts.coalitions.map(c => [c.key, c.spoken]));

@@ -1,4 +1,5 @@
-/* What the page shows when there is no table to show: the link opens nothing, the server is full, or does not answer. */
+/* What the page shows when there is no table to show: the link opens nothing, the server is full, or does not answer.
+ */
 
 import { $, fill, html } from './dom.js';
 import { language, t } from './i18n.js';
@@ -7,16 +8,26 @@ import { language, t } from './i18n.js';
 const SILENT = { en: 'The server does not answer.', de: 'Der Server antwortet nicht.', es: 'El servidor no responde.' };
 
 const KINDS = { 4001: 'link', 4004: 'table', 1013: 'full', 1012: 'offline', 1001: 'offline' };
-const known = words => /^(failure|failure_text|prompt|bar)\.\w+$/.test(words) ? '' : words; // what has no words is its own key
+// what has no words is its own key
+const known = words => (/^(failure|failure_text|prompt|bar)\.\w+$/.test(words) ? '' : words);
 
 /** Show it: by the code a connection was closed with, and the sentence the server gave. */
 export function showFailure(code, why = '') {
-  const kind = KINDS[code] || 'offline', passing = kind === 'full' || kind === 'offline';
-  const silent = SILENT[language] || SILENT.en, text = why || known(t(`failure_text.${kind}`)) || silent;
+  const kind = KINDS[code] || 'offline',
+    passing = kind === 'full' || kind === 'offline';
+  const silent = SILENT[language] || SILENT.en,
+    text = why || known(t(`failure_text.${kind}`)) || silent;
   const again = html`<button type="button" class="btn go" data-ui="reload">${known(t('prompt.again')) || '↻'}</button>`;
-  fill($('#trouble'), html`<main class="page failure"><h1 tabindex="-1">${known(t(`failure.${kind}`)) || silent}</h1><p class="lead">${text}</p>
-    <div class="btns">${passing ? again : ''}<a class="btn ${passing ? '' : 'go'}" href="/">${known(t('bar.home')) || 'Pamir'}</a></div></main>`);
+  fill(
+    $('#trouble'),
+    html`<main class="page failure"><h1 tabindex="-1">${known(t(`failure.${kind}`)) || silent}</h1><p
+      class="lead">${text}</p>
+    <div class="btns">${passing ? again : ''}<a class="btn ${passing ? '' : 'go'}"
+    href="/">${known(t('bar.home')) || 'Pamir'}</a></div></main>`,
+  );
 }
 
 export const failing = () => Boolean($('#trouble .failure'));
-export const clearFailure = () => { if (failing()) fill($('#trouble'), ''); };
+export const clearFailure = () => {
+  if (failing()) fill($('#trouble'), '');
+};

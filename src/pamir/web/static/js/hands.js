@@ -17,13 +17,17 @@ import { checkDeal } from './deal.js';
 import { mute } from './host.js';
 import { asks, warning } from './warnings.js';
 
-const SENDING = 300, AGAIN = 1500; // milliseconds until a deed on its way says so, and until it can be tried again
+const SENDING = 300,
+  AGAIN = 1500; // milliseconds until a deed on its way says so, and until it can be tried again
 let line = null;
+/** @type {(name: string) => any} */
 let switchLanguage = () => {};
 export const hands = { byKeys: false }; // whether the player uses the keyboard, so that focus must never get lost
 
 /** Give the hands what they reach for. */
-export function useHands(tools) { ({ line, switchLanguage } = tools); }
+export function useHands(tools) {
+  ({ line, switchLanguage } = tools);
+}
 
 /* ── deeds ── */
 
@@ -41,10 +45,15 @@ function act(action, sure) {
 
 /* What takes long says so, and can be tried again: it keeps its name, so it is never done twice. */
 function send(message) {
-  const id = store.pending = line.send(message);
+  const id = (store.pending = line.send(message));
   store.slow = null;
-  for (const [how, wait] of [['sending', SENDING], ['again', AGAIN]]) {
-    setTimeout(() => { if (store.pending === id) { store.slow = how; changed('slow'); } }, wait);
+  for (const [how, wait] of Object.entries({ sending: SENDING, again: AGAIN })) {
+    setTimeout(() => {
+      if (store.pending === id) {
+        store.slow = how;
+        changed('slow');
+      }
+    }, wait);
   }
   root.dataset.state = 'sending';
 }
@@ -53,7 +62,12 @@ function again() {
   line.again();
   store.slow = 'sending';
   const id = store.pending;
-  setTimeout(() => { if (store.pending === id) { store.slow = 'again'; changed('slow'); } }, AGAIN);
+  setTimeout(() => {
+    if (store.pending === id) {
+      store.slow = 'again';
+      changed('slow');
+    }
+  }, AGAIN);
   changed('slow');
 }
 
@@ -80,7 +94,8 @@ function why(place) {
   if (store.past) return explain(t('replay.not_now'));
   const silent = at(place).length || place.startsWith('card:');
   line.send({ type: 'why', place, seat: store.chair }, answer => {
-    explain(answer.text || answer.error || (silent ? '' : t('prompt.ringed'))); // what is meant is allowed, but not here
+    // what is meant is allowed, but not here
+    explain(answer.text || answer.error || (silent ? '' : t('prompt.ringed')));
   });
 }
 
@@ -142,7 +157,11 @@ function rematch() {
 }
 
 function replaced(address) {
-  const headers = { Authorization: `Bearer ${store.secret}`, 'Content-Type': 'application/json', 'Accept-Language': language };
+  const headers = {
+    Authorization: `Bearer ${store.secret}`,
+    'Content-Type': 'application/json',
+    'Accept-Language': language,
+  };
   return fetch(`/api/tables/${store.table}/${address}`, { method: 'POST', headers }).then(answer => answer.json());
 }
 
@@ -164,7 +183,9 @@ async function newWatch() {
 }
 
 async function record() {
-  const answer = await fetch(`/api/tables/${store.table}/record`, { headers: { Authorization: `Bearer ${store.secret}` } });
+  const answer = await fetch(`/api/tables/${store.table}/record`, {
+    headers: { Authorization: `Bearer ${store.secret}` },
+  });
   if (!answer.ok) return explain((await answer.json()).error);
   const place = document.createElement('a');
   place.href = URL.createObjectURL(await answer.blob());
@@ -187,34 +208,61 @@ async function checked() {
 
 function seeEnd() {
   store.atTable = false;
-  if (replay.replaying()) { store.cameFromEnd = true; return replay.leave(); }
+  if (replay.replaying()) {
+    store.cameFromEnd = true;
+    return replay.leave();
+  }
   store.past = null;
   changed('page');
   scrollTo(0, 0);
 }
 
 const commands = {
-  undo, choices: list, skip, walk, rematch, tell,
+  undo,
+  choices: list,
+  skip,
+  walk,
+  rematch,
+  tell,
   theme: () => theme(true),
-  stay: () => { store.asking = null; store.aside = false; changed('asking'); },
-  'never-ask': () => { asks.set(store.doubt.kind, !$('[data-ui=never-ask]').checked); },
+  stay: () => {
+    store.asking = null;
+    store.aside = false;
+    changed('asking');
+  },
+  'never-ask': () => {
+    asks.set(store.doubt.kind, !$('[data-ui=never-ask]').checked);
+  },
   again,
   reload: () => location.reload(),
   'log-more': earlier,
   fold,
   unpin: look.hide,
-  shut: () => { store.sheet = null; shut('#sheet'); },
-  bargain: () => { store.aside = false; changed('aside'); },
-  aside: () => { store.aside = true; changed('aside'); },
+  shut: () => {
+    store.sheet = null;
+    shut('#sheet');
+  },
+  bargain: () => {
+    store.aside = false;
+    changed('aside');
+  },
+  aside: () => {
+    store.aside = true;
+    changed('aside');
+  },
   unveil: () => line.raw({ type: 'look', seat: store.chair }),
   tab: openTab,
   replay: lookBack,
-  'see-table': () => { store.atTable = true; changed('page'); },
+  'see-table': () => {
+    store.atTable = true;
+    changed('page');
+  },
   'see-end': seeEnd,
   'new-secret': newSecret,
   'new-watch': newWatch,
   'check-deal': checked,
-  mute: hush, record,
+  mute: hush,
+  record,
 };
 
 /* ── clicks ── */
@@ -229,7 +277,8 @@ async function copy(button, text) {
   try {
     await navigator.clipboard.writeText(text);
     button.textContent = t('table.copied');
-  } catch { // not allowed here: then at least it is selected, to be copied by hand
+  } catch {
+    // not allowed here: then at least it is selected, to be copied by hand
     button.closest('.linkline')?.querySelector('input')?.select();
   }
 }
@@ -242,17 +291,33 @@ function touch(el) {
   if (d.place) why(d.place);
 }
 
-document.addEventListener('pointerdown', () => { hands.byKeys = false; skipMotion(); }, true);
+document.addEventListener(
+  'pointerdown',
+  () => {
+    hands.byKeys = false;
+    skipMotion();
+  },
+  true,
+);
 document.addEventListener('click', e => {
-  const el = e.target.closest('[data-action], [data-ui], [data-open], [data-look], [data-place], [data-jump], [data-copy]');
-  if (!el) { if (store.pinned && !e.target.closest('#look')) look.hide(); return; }
+  const el = e.target.closest(
+    '[data-action], [data-ui], [data-open], [data-look], [data-place], [data-jump], [data-copy]',
+  );
+  if (!el) {
+    if (store.pinned && !e.target.closest('#look')) look.hide();
+    return;
+  }
   const d = el.dataset;
   if (d.action) act(d.action, d.sure);
-  else if (d.ui) { const [name, argument] = d.ui.split(':'); commands[name](argument); }
-  else if (d.open) sheetOf(d.open);
+  else if (d.ui) {
+    const [name, argument] = d.ui.split(':');
+    commands[name](argument);
+  } else if (d.open) sheetOf(d.open);
   else if (d.copy) copy(el, d.copy);
-  else if (d.jump) { e.preventDefault(); jump(document.getElementById(d.jump)); }
-  else touch(el);
+  else if (d.jump) {
+    e.preventDefault();
+    jump(document.getElementById(d.jump));
+  } else touch(el);
 });
 
 /* ── forms and switches ── */
@@ -264,17 +329,28 @@ document.addEventListener('submit', e => {
   const [kind, seat] = form.dataset.form.split(':');
   const said = (kind === 'chat' ? form.text : form.name).value.trim();
   if (!said) return;
-  if (kind === 'chat') { line.tell({ type: 'chat', text: said }); form.text.value = ''; }
-  else line.tell({ type: 'name', seat: Number(seat), name: said });
+  if (kind === 'chat') {
+    line.tell({ type: 'chat', text: said });
+    form.text.value = '';
+  } else line.tell({ type: 'name', seat: Number(seat), name: said });
 });
-document.addEventListener('input', e => { if (e.target.dataset.walk) replay.goToDecision(Number(e.target.value)); });
+document.addEventListener('input', e => {
+  if (e.target.dataset.walk) replay.goToDecision(Number(e.target.value));
+});
 document.addEventListener('change', e => {
-  const { dataset: { set, asks: kind, walkSet }, checked, value } = e.target;
+  const {
+    dataset: { set, asks: kind, walkSet },
+    checked,
+    value,
+  } = e.target;
   if (e.target.id === 'language') switchLanguage(value);
   if (kind) asks.set(kind, checked);
   if (walkSet) replay.setWalk(walkSet, value);
   if (set === 'sound') sound.on = checked;
-  if (set === 'pace') { pace.name = value; if (!PACES[value]) skip(); }
+  if (set === 'pace') {
+    pace.name = value;
+    if (!PACES[value]) skip();
+  }
 });
 
 /* ── keys ── */
@@ -293,10 +369,11 @@ function arrow(e) {
   if (!store.past) return;
   e.preventDefault();
   const way = e.key === 'ArrowLeft' ? -1 : 1;
-  if (telling()) tell(String(way)); else replay.walkBy(way);
+  if (telling()) tell(String(way));
+  else replay.walkBy(way);
 }
 
-const KEYS = { u: undo, l: () => isAsked() && list(), s: skip, e: () => telling() ? tell('end') : end() };
+const KEYS = { u: undo, l: () => isAsked() && list(), s: skip, e: () => (telling() ? tell('end') : end()) };
 
 document.addEventListener('keydown', e => {
   hands.byKeys = true;
@@ -311,7 +388,11 @@ document.addEventListener('keydown', e => {
 });
 
 /* The bargain may be put aside, the curtain may not. */
-document.addEventListener('cancel', e => {
-  if (e.target.id === 'curtain') e.preventDefault();
-  if (e.target.id === 'bargain') store.aside = true;
-}, true);
+document.addEventListener(
+  'cancel',
+  e => {
+    if (e.target.id === 'curtain') e.preventDefault();
+    if (e.target.id === 'bargain') store.aside = true;
+  },
+  true,
+);

@@ -1,9 +1,22 @@
-/* Words of the interface: one catalogue per language, one switch, remembered. Cards and log speak through the server. */
+/* Words of the interface: one catalogue per language, one switch, remembered. Cards and log speak by the server. */
 
-export const LANGUAGES = { en: 'English', de: 'Deutsch', es: 'Español' };
+import { phrase } from './phrase.js';
+
 const KEY = 'pamir.language';
 const root = document.documentElement;
+const ownName = code => {
+  const name = new Intl.DisplayNames([code], { type: 'language' }).of(code);
+  return name[0].toLocaleUpperCase(code) + name.slice(1);
+};
+/** The languages there are, by the names they have for themselves: the server tells where the words of each lie. */
+export const LANGUAGES = Object.fromEntries(
+  Object.keys(root.dataset)
+    .filter(key => /^text[A-Z]/.test(key))
+    .map(key => key.slice(4).toLowerCase())
+    .map(code => [code, ownName(code)]),
+);
 const texts = {};
+/** @type {Record<string, string>} */
 let words = {};
 export let language = 'en';
 
@@ -16,7 +29,9 @@ export function preferred() {
 /** All that is said in a language: the page's words, and what is printed on cards and map. */
 export function textIn(name) {
   texts[name] ||= fetch(root.dataset[`text${name[0].toUpperCase()}${name[1]}`]).then(answer => answer.json());
-  texts[name].catch(() => { delete texts[name]; });
+  texts[name].catch(() => {
+    delete texts[name];
+  });
   return texts[name];
 }
 
@@ -29,9 +44,5 @@ export async function speak(name, keep = false) {
   root.lang = language;
 }
 
-/** The words for a key, its {places} filled. With `n` the form for that number is taken (key.one, key.many). */
-export function t(key, values = {}) {
-  const named = 'n' in values ? `${key}.${values.n === 1 ? 'one' : 'many'}` : key;
-  const text = words[named] ?? words[key] ?? key;
-  return text.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '');
-}
+/** The words for a key, its {places} filled; with `n` in the form for that number. */
+export const t = (key, values = {}) => phrase(words, language, key, values);

@@ -1,4 +1,5 @@
-/* What happened, in sentences, turn by turn, newest last; a line under the pointer shows on the table what it speaks of.
+/* What happened, in sentences, turn by turn, newest last; a line under the pointer shows on the table what it speaks
+   of.
    What the market does by itself is folded. And the chat. */
 
 import { command, tool } from './buttons.js';
@@ -10,12 +11,16 @@ import { point } from './pointing.js';
 import { changed, seatName, store } from './store.js';
 import { summary } from './since.js';
 
-const AT_FIRST = 12, MORE = 20; // turns that are drawn; earlier ones come when somebody scrolls up to them
+/** @import { View } from '../../types/view.js' */
+/** @import { LogEntry } from '../../types/wire.js' */
+
+const AT_FIRST = 12,
+  MORE = 20; // turns that are drawn; earlier ones come when somebody scrolls up to them
 let drawn = AT_FIRST;
 const unfolded = new Set(); // of the market's doings, by the entry they begin with
 
 /* Where names stand in a sentence: [from, to, tag], without overlaps. */
-function names(e) {
+function names(/** @type {LogEntry} */ e) {
   const marks = [];
   const who = e.seat === null ? '' : seatName(e.seat);
   if (who && e.text.startsWith(who)) marks.push([0, who.length, 'b']);
@@ -27,7 +32,7 @@ function names(e) {
 }
 
 /* Seat names in bold, card names in the cartographer's hand. */
-function dressed(e) {
+function dressed(/** @type {LogEntry} */ e) {
   const parts = [];
   let from = 0;
   for (const [a, b, tag] of names(e)) {
@@ -38,16 +43,25 @@ function dressed(e) {
   return [...parts, e.text.slice(from)];
 }
 
-const heading = (e, i) => html`<h3 class="turn" data-entry="${i}">${cylinder(e.seat)}<span>${e.text.replace(/\.$/, '')}</span>
+const heading = (
+  e,
+  i,
+) => html`<h3 class="turn" data-entry="${i}">${cylinder(e.seat)}<span>${e.text.replace(/\.$/, '')}</span>
   ${tool(`replay:${e.at}`, 'undo', t('log.look_back', { what: e.text }), 'back')}</h3>`;
 
-const sentence = (e, i) => html`<p class="${classes('told', e.thought && 'hers', e.check && 'checked')}" data-entry="${i}">${dressed(e)}</p>`;
+const sentence = (e, i) =>
+  html`<p class="${classes('told', e.thought && 'hers', e.check && 'checked')}" data-entry="${i}">${dressed(e)}</p>`;
 
 /* What the market does by itself, as one line that opens. */
 function noise(run) {
-  const [, first] = run[0], key = `${run[0][0].at}:${run[0][0].text}`, open = unfolded.has(key);
-  return html`<button type="button" class="fold" data-ui="fold:${first}" data-key="fold:${first}" aria-expanded="${open ? 'true' : 'false'}">
-    ${icon('arrow', open ? 'down' : '')}${t('log.market', { n: run.length })}</button>${open ? run.map(([e, i]) => sentence(e, i)) : ''}`;
+  const [, first] = run[0],
+    key = `${run[0][0].at}:${run[0][0].text}`,
+    open = unfolded.has(key);
+  return html`<button type="button" class="fold" data-ui="fold:${first}" data-key="fold:${first}"
+    aria-expanded="${open ? 'true' : 'false'}">
+    ${icon('arrow', open ? 'down' : '')}${t('log.market', { n: run.length })}</button>${
+      open ? run.map(([e, i]) => sentence(e, i)) : ''
+    }`;
 }
 
 function body(group) {
@@ -58,7 +72,7 @@ function body(group) {
     else if (last?.noise) last.noise.push(item);
     else parts.push({ noise: [item] });
   }
-  return parts.map(part => part.noise ? noise(part.noise) : sentence(...part));
+  return parts.map(part => (part.noise ? noise(part.noise) : sentence(...part)));
 }
 
 /* The log in turns: [[entry, its number], …] each, the first of them what came before the first turn. */
@@ -73,18 +87,25 @@ function turnsOf(end) {
 
 function turnGroup(group) {
   const [[first, i], ...rest] = group;
-  return html`<section class="turn-group">${first.turn ? html`${heading(first, i)}${body(rest)}` : body(group)}</section>`;
+  return html`<section class="turn-group">${
+    first.turn ? html`${heading(first, i)}${body(rest)}` : body(group)
+  }</section>`;
 }
 
 function lines() {
-  const end = store.past && !store.past.telling ? store.log.findLastIndex(e => e.at <= store.past.at) + 1 : store.log.length;
-  const groups = turnsOf(end), hidden = Math.max(0, groups.length - drawn);
-  return html`${hidden ? command('log-more', t('log.earlier', { n: hidden }), { cls: 'small earlier' }) : ''}${groups.slice(hidden).map(turnGroup)}`;
+  const end =
+    store.past && !store.past.telling ? store.log.findLastIndex(e => e.at <= store.past.at) + 1 : store.log.length;
+  const groups = turnsOf(end),
+    hidden = Math.max(0, groups.length - drawn);
+  return html`${hidden ? command('log-more', t('log.earlier', { n: hidden }), { cls: 'small earlier' }) : ''}${groups
+    .slice(hidden)
+    .map(turnGroup)}`;
 }
 
 /** Draw earlier turns too; what was in sight stays where it was. */
 export function earlier() {
-  const box = $('#log-lines'), below = box.scrollHeight - box.scrollTop;
+  const box = $('#log-lines'),
+    below = box.scrollHeight - box.scrollTop;
   drawn += MORE;
   changed('log');
   const now = $('#log-lines');
@@ -93,16 +114,19 @@ export function earlier() {
 
 /** Open or close what the market did, from this entry on. */
 export function fold(i) {
-  const e = store.log[Number(i)], key = `${e.at}:${e.text}`;
+  const e = store.log[Number(i)],
+    key = `${e.at}:${e.text}`;
   if (!unfolded.delete(key)) unfolded.add(key);
   changed('log');
 }
 
-const chatLine = m => html`<p>${m.seat === null ? '' : cylinder(m.seat)} <b><bdi>${m.name || t('chat.watcher')}</bdi></b> ${m.text}</p>`;
+const chatLine = m =>
+  html`<p>${m.seat === null ? '' : cylinder(m.seat)} <b><bdi>${m.name || t('chat.watcher')}</bdi></b> ${m.text}</p>`;
 
 function chat() {
   const said = store.chat.length ? store.chat.map(chatLine) : html`<p class="note">${t('chat.empty')}</p>`;
-  return html`<div class="chat"><div class="lines" role="log" aria-live="off" aria-label="${t('chat.title')}" tabindex="0">${said}</div>
+  return html`<div class="chat"><div class="lines" role="log" aria-live="off" aria-label="${t('chat.title')}"
+    tabindex="0">${said}</div>
     <form class="say-it" data-form="chat"><label class="vh" for="chat-text">${t('chat.label')}</label>
       <input id="chat-text" name="text" maxlength="500" autocomplete="off" placeholder="${t('chat.label')}">
       <button class="btn" type="submit">${t('chat.send')}</button></form></div>`;
@@ -112,19 +136,34 @@ const unread = () => store.chat.length - (store.chatSeen || 0);
 
 function tab(key, name, open) {
   const news = key === 'chat' && open !== 'chat' && unread() > 0;
-  return html`<button type="button" role="tab" id="tab-${key}" aria-selected="${key === open ? 'true' : 'false'}" aria-controls="ledger"
+  return html`<button type="button" role="tab" id="tab-${key}" aria-selected="${key === open ? 'true' : 'false'}"
+    aria-controls="ledger"
     data-ui="tab:${key}">${name}${news ? html` <span class="badge">${unread()}</span>` : ''}</button>`;
 }
 
 /** The lower part of the rail: log, what others did, chat. */
-export function ledger(v) {
-  const tabs = [['log', t('log.title')], ['since', t('since.tab')], ['chat', t('chat.title')]];
+export function ledger(/** @type {View} */ v) {
+  const tabs = [
+    ['log', t('log.title')],
+    ['since', t('since.tab')],
+    ['chat', t('chat.title')],
+  ];
   const open = tabs.some(([k]) => k === store.tab) ? store.tab : 'log';
-  const body = open === 'chat' ? chat() : open === 'since' ? summary(v)
-    : html`<div class="lines" id="log-lines" role="log" aria-live="off" tabindex="0" aria-label="${t('log.label')}">${lines()}</div>`;
+  const body =
+    open === 'chat'
+      ? chat()
+      : open === 'since'
+        ? summary(v)
+        : html`<div class="lines" id="log-lines" role="log" aria-live="off" tabindex="0"
+          aria-label="${t('log.label')}">${lines()}</div>`;
   const heads = tabs.map(([k, name]) => tab(k, name, open));
   return html`<section class="panel log">
-    <div class="ledger-tabs"><div role="tablist" aria-label="${t('log.tabs')}">${heads}</div>${tool('replay', 'undo', t('replay.open'), 'tab-tool')}</div>
+    <div class="ledger-tabs"><div role="tablist" aria-label="${t('log.tabs')}">${heads}</div>${tool(
+      'replay',
+      'undo',
+      t('replay.open'),
+      'tab-tool',
+    )}</div>
     <div id="ledger" role="tabpanel" aria-labelledby="tab-${open}" class="ledger">${body}</div></section>`;
 }
 
@@ -144,19 +183,27 @@ function walkLines(list, key) {
 
 /** Point while the pointer, or the arrow keys, go over the lines. */
 export function watchLog() {
-  const pointAt = el => { const e = el && store.log[Number(el.dataset.entry)]; if (e) point(e); };
+  const pointAt = el => {
+    const e = el && store.log[Number(el.dataset.entry)];
+    if (e) point(e);
+  };
   document.addEventListener('pointerover', e => {
     const el = e.target.closest?.('[data-entry]');
-    if (el) pointAt(el); else if ($('.lit') && !$('.here') && !store.past?.telling) point();
+    if (el) pointAt(el);
+    else if ($('.lit') && !$('.here') && !store.past?.telling) point();
   });
   document.addEventListener('keydown', e => {
     if (!e.target.matches?.('#log-lines') || !['ArrowUp', 'ArrowDown'].includes(e.key)) return;
     e.preventDefault();
     pointAt(walkLines(e.target, e.key));
   });
-  document.addEventListener('scroll', e => {
-    if (e.target.id === 'log-lines' && e.target.scrollTop < 30 && $('.earlier', e.target)) earlier();
-  }, true);
+  document.addEventListener(
+    'scroll',
+    e => {
+      if (e.target.id === 'log-lines' && e.target.scrollTop < 30 && $('.earlier', e.target)) earlier();
+    },
+    true,
+  );
   document.addEventListener('focusout', e => {
     if (!e.target.matches?.('#log-lines')) return;
     for (const el of $$('.here')) el.classList.remove('here');

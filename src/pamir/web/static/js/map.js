@@ -7,15 +7,19 @@ import { at, colourOf, seatName } from './store.js';
 import { sheet } from './sheet.js';
 import { path, ROOM, survey } from './survey.js';
 
+/** @import { View } from '../../types/view.js' */
+
 let drawn = null; // the survey now on the page
 let spoken = ''; // the language of its names
 
 const f = v => v.toFixed(1);
 const box = (cls, x, y, wide, high, round = 0) =>
-  html`<rect class="${cls}" x="${f(x)}" y="${f(y)}" width="${f(wide)}" height="${f(high)}"${attr('rx', round && String(round))}/>`;
+  html`<rect class="${cls}" x="${f(x)}" y="${f(y)}" width="${f(wide)}"
+    height="${f(high)}"${attr('rx', round && String(round))}/>`;
 const image = (symbol, mark, x, y, wide, high) =>
   html`<use href="#${symbol}"${mark} x="${f(x)}" y="${f(y)}" width="${f(wide)}" height="${f(high)}"/>`;
-const ofSeat = seat => attr('data-seat', colourOf(seat)), ofCoalition = coalition => attr('data-co', coalition);
+const ofSeat = seat => attr('data-seat', colourOf(seat)),
+  ofCoalition = coalition => attr('data-co', coalition);
 const pen = document.createElement('canvas').getContext('2d');
 function width(text, font, spacing = 0) {
   pen.font = font;
@@ -26,38 +30,69 @@ const family = name => getComputedStyle(document.documentElement).getPropertyVal
 /* ── pieces ── */
 
 /* A thing on the map that can be chosen, or asked about. */
-const handle = (deed, cls, place) => deed
-  ? html` class="${cls} may" role="button" tabindex="0" data-at="${place}" data-action="${deed.action}" aria-label="${deed.label}"`
-  : html` class="${cls}" data-at="${place}" data-place="${place}"`;
+const handle = (deed, cls, place) =>
+  deed
+    ? html` class="${cls} may" role="button" tabindex="0" data-at="${place}" data-action="${deed.action}"
+      aria-label="${deed.label}"`
+    : html` class="${cls}" data-at="${place}" data-place="${place}"`;
 
 const TALL = 58; // what a thumb needs on the small map; beside each other pieces have less
 
 /* Pieces of one kind: up to three overlap, from four on (or where it is crowded) one stands for all. */
 function group({ symbol, mark, n, wide, high, lap, place, fresh, packed }) {
-  const shown = packed && n > 1 || n > 3 ? 1 : n;
+  const shown = (packed && n > 1) || n > 3 ? 1 : n;
   const counted = shown < n;
   const total = shown * wide - (shown - 1) * lap + (counted ? 21 : 0);
   const deed = at(place)[0];
-  const ring = (x, y) => [box('reach', x - 4, y - (high + TALL) / 2, total + 8, TALL), box('chosen', x - 4, y - high - 4, total + 8, high + 8, 6)];
+  const ring = (x, y) => [
+    box('reach', x - 4, y - (high + TALL) / 2, total + 8, TALL),
+    box('chosen', x - 4, y - high - 4, total + 8, high + 8, 6),
+  ];
   return {
     width: total,
-    draw: (x, y) => html`<g${handle(deed, 'stack', place)}>${deed ? ring(x, y) : ''}${times(shown, i => image(symbol, mark, x + i * (wide - lap), y - high, wide, high))}
-      ${counted ? html`<text class="count" x="${f(x + wide + 2)}" y="${f(y - high * .26)}">×${n}</text>` : ''}
+    draw: (x, y) => html`<g${handle(deed, 'stack', place)}>${deed ? ring(x, y) : ''}${times(shown, i =>
+      image(symbol, mark, x + i * (wide - lap), y - high, wide, high),
+    )}
+      ${counted ? html`<text class="count" x="${f(x + wide + 2)}" y="${f(y - high * 0.26)}">×${n}</text>` : ''}
       ${fresh ? html`<path class="new" d="M${f(x)} ${f(y + 2.5)}h${f(total)}"/>` : ''}</g>`,
   };
 }
 
 function tribes(r, v, disc, lap, packed) {
-  return r.tribes.map((n, seat) => n && group({
-    symbol: `cyl-${colourOf(seat)}`, mark: ofSeat(seat), n, wide: disc, high: disc * 1.07, lap,
-    place: `tribe:${r.region}:${seat}`, fresh: seat === v.active && r.new_tribes > 0, packed,
-  })).filter(Boolean);
+  return r.tribes
+    .map(
+      (n, seat) =>
+        n &&
+        group({
+          symbol: `cyl-${colourOf(seat)}`,
+          mark: ofSeat(seat),
+          n,
+          wide: disc,
+          high: disc * 1.07,
+          lap,
+          place: `tribe:${r.region}:${seat}`,
+          fresh: seat === v.active && r.new_tribes > 0,
+          packed,
+        }),
+    )
+    .filter(Boolean);
 }
 function armies(r, block, lap, packed) {
-  return COALITIONS.map(c => r.armies[c] && group({
-    symbol: `army-${c}`, mark: ofCoalition(c), n: r.armies[c], wide: block, high: block * 1.36, lap,
-    place: `army:${r.region}:${c}`, fresh: r.new_armies[c] > 0, packed,
-  })).filter(Boolean);
+  return COALITIONS.map(
+    c =>
+      r.armies[c] &&
+      group({
+        symbol: `army-${c}`,
+        mark: ofCoalition(c),
+        n: r.armies[c],
+        wide: block,
+        high: block * 1.36,
+        lap,
+        place: `army:${r.region}:${c}`,
+        fresh: r.new_armies[c] > 0,
+        packed,
+      }),
+  ).filter(Boolean);
 }
 
 const GAP = 8;
@@ -65,7 +100,10 @@ function rowsOf(groups, room) {
   const rows = [[]];
   let used = 0;
   for (const g of groups) {
-    if (used && used + GAP + g.width > room) { rows.push([]); used = 0; }
+    if (used && used + GAP + g.width > room) {
+      rows.push([]);
+      used = 0;
+    }
     rows.at(-1).push(g);
     used += g.width + (used ? GAP : 0);
   }
@@ -73,28 +111,39 @@ function rowsOf(groups, room) {
 }
 function lay(row, cx, y) {
   let x = cx - (row.reduce((sum, g) => sum + g.width, 0) + GAP * (row.length - 1)) / 2;
-  return row.map(g => { const s = g.draw(x, y); x += g.width + GAP; return s; });
+  return row.map(g => {
+    const s = g.draw(x, y);
+    x += g.width + GAP;
+    return s;
+  });
 }
 
 /* First as many pieces as there are; where they do not fit, counted; where even those do not, smaller. */
 function piecesOf(r, v, cx, cy, s) {
   const [share, most] = ROOM[r.region];
-  const disc = s.small ? 25 : 28, block = s.small ? 18.5 : 21;
+  const disc = s.small ? 25 : 28,
+    block = s.small ? 18.5 : 21;
   const make = (scale, packed) => {
-    const discs = tribes(r, v, disc * scale, 7 * scale, packed), blocks = armies(r, block * scale, 4 * scale, packed);
+    const discs = tribes(r, v, disc * scale, 7 * scale, packed),
+      blocks = armies(r, block * scale, 4 * scale, packed);
     const one = rowsOf([...discs, ...blocks], share * s.w);
     return one.length === 1 ? one : [...rowsOf(discs, share * s.w), ...rowsOf(blocks, share * s.w)];
   };
-  const tries = [[1, false], [1, true], [.8, true]];
+  const tries = /** @type {[number, boolean][]} */ ([
+    [1, false],
+    [1, true],
+    [0.8, true],
+  ]);
   const [scale, packed] = tries.find(([scale, packed]) => make(scale, packed).length <= most) || tries.at(-1);
-  const first = s.small ? 67 : 73, step = (s.small ? 29 : 33) * scale;
+  const first = s.small ? 67 : 73,
+    step = (s.small ? 29 : 33) * scale;
   return make(scale, packed).map((row, i) => lay(row, cx, cy + first + i * step));
 }
 
 /* ── regions ── */
 
 /* Why nobody rules. */
-const noRuler = r => r.tied ? t('map.tied', { n: r.tied }) : t('map.no_ruler');
+const noRuler = r => (r.tied ? t('map.tied', { n: r.tied }) : t('map.no_ruler'));
 
 function sentence(r) {
   const pieces = [
@@ -107,32 +156,52 @@ function sentence(r) {
 
 /* The ruler's sign, "rules", and the bribe; inside the frame, whatever the word. */
 function plaque(r, cx, cy, s) {
-  const seat = colourOf(r.ruler), word = t('map.rules');
+  const seat = colourOf(r.ruler),
+    word = t('map.rules');
   const half = width(word, `600 ${s.small ? 13.5 : 14.5}px ${family('sans')}`) / 2 + 32;
   const x = Math.max(s.x0 + half + 2, Math.min(cx, s.x0 + s.w - half - 2));
-  return html`<g class="plaque" aria-hidden="true" transform="translate(${f(x)} ${f(cy + 24)})" data-seat="${seat}">${box('', -half, -12.5, 2 * half, 24, 12)}
-    ${image(`seat-${seat}`, attr('class', 'pm'), -half + 8, -7.5, 14, 14)}<text x="${f(-half + 27)}" y="4.8">${word}</text>
-    ${image('coin', attr('class', 'i'), half - 30, -7.7, 15, 15)}<text x="${f(half - 13)}" y="4.8" class="bn">${r.bribe}</text></g>`;
+  return html`<g class="plaque" aria-hidden="true" transform="translate(${f(x)} ${f(cy + 24)})"
+    data-seat="${seat}">${box('', -half, -12.5, 2 * half, 24, 12)}
+    ${image(`seat-${seat}`, attr('class', 'pm'), -half + 8, -7.5, 14, 14)}<text x="${f(-half + 27)}"
+    y="4.8">${word}</text>
+    ${image('coin', attr('class', 'i'), half - 30, -7.7, 15, 15)}<text x="${f(half - 13)}" y="4.8"
+    class="bn">${r.bribe}</text></g>`;
 }
 
 function regionTitle(k, cx, cy, s) {
-  const size = s.small ? 17 : 21, wide = width(nameOf(k), `700 ${size}px ${family('serif')}`, size * .06);
-  return html`<g class="title" aria-hidden="true" data-at="region:${k}">${image(`reg-${k}`, '', cx - wide / 2 - 13, cy - 11, 17, 17)}
+  const size = s.small ? 17 : 21,
+    wide = width(nameOf(k), `700 ${size}px ${family('serif')}`, size * 0.06);
+  return html`<g class="title" aria-hidden="true" data-at="region:${k}">${image(
+    `reg-${k}`,
+    '',
+    cx - wide / 2 - 13,
+    cy - 11,
+    17,
+    17,
+  )}
     <text class="rn" x="${f(cx + 10)}" y="${f(cy + 4)}">${nameOf(k)}</text></g>`;
 }
 
 function region(r, v, s) {
-  const k = r.region, deed = at(`region:${k}`)[0];
-  const label = (deed ? `${deed.label}. ` : '') + sentence(r), place = `region:${k}`;
+  const k = r.region,
+    deed = at(`region:${k}`)[0];
+  const label = (deed ? `${deed.label}. ` : '') + sentence(r),
+    place = `region:${k}`;
   return html`<g class="${classes('region', deed && 'may')}" data-region="${k}">
-    <g class="target" role="button" tabindex="0" data-key="${place}" data-place="${place}" aria-label="${label}"${attr('data-action', deed?.action)}>
-      <path class="hit-area" d="${s.areas[k]}"/><path class="mark" d="${s.areas[k]}" clip-path="url(#cp-${k})"/></g></g>`;
+    <g class="target" role="button" tabindex="0" data-key="${place}" data-place="${place}"
+    aria-label="${label}"${attr('data-action', deed?.action)}>
+      <path class="hit-area" d="${s.areas[k]}"/><path class="mark" d="${s.areas[k]}"
+      clip-path="url(#cp-${k})"/></g></g>`;
 }
 
 /* Its name, its ruler and what stands in it. */
 function standing(r, v, s) {
-  const k = r.region, [cx, cy] = s.spots[k];
-  const ruler = r.ruler === null ? html`<text class="noruler" x="${f(cx)}" y="${f(cy + 28)}">${noRuler(r)}</text>` : plaque(r, cx, cy, s);
+  const k = r.region,
+    [cx, cy] = s.spots[k];
+  const ruler =
+    r.ruler === null
+      ? html`<text class="noruler" x="${f(cx)}" y="${f(cy + 28)}">${noRuler(r)}</text>`
+      : plaque(r, cx, cy, s);
   return html`${regionTitle(k, cx, cy, s)}${ruler}<g class="pieces">${piecesOf(r, v, cx, cy, s)}</g>`;
 }
 
@@ -142,42 +211,65 @@ const LANE = 16.5; // from one road to the next across a border
 
 /* The roads of one coalition, lying across the border from the given lane on. */
 function roads(b, coalition, shown, lane, turn) {
-  const place = `road:${b.border}:${coalition}`, deed = at(place)[0], n = b.roads[coalition];
+  const place = `road:${b.border}:${coalition}`,
+    deed = at(place)[0],
+    n = b.roads[coalition];
   const y = j => (lane + j) * LANE - 7.6;
-  const ring = () => [box('reach', -TALL / 2, y(0) - 8, TALL, LANE * shown + 14), box('chosen', -21, y(0) - 2, 42, LANE * shown + 2, 5)];
-  const count = html`<g transform="translate(24 ${f(y(0) + 7.6)}) rotate(${f(-turn)})"><text class="count" x="-8" y="5">×${n}</text></g>`;
+  const ring = () => [
+    box('reach', -TALL / 2, y(0) - 8, TALL, LANE * shown + 14),
+    box('chosen', -21, y(0) - 2, 42, LANE * shown + 2, 5),
+  ];
+  const count = html`<g transform="translate(24 ${f(y(0) + 7.6)}) rotate(${f(-turn)})"><text class="count" x="-8"
+    y="5">×${n}</text></g>`;
   return html`<g${handle(deed, 'stack', place)}>${deed ? ring() : ''}
-    ${times(shown, j => image(`road-${coalition}`, ofCoalition(coalition), -18, y(j), 36, 15.2))}${shown < n ? count : ''}</g>`;
+    ${times(shown, j => image(`road-${coalition}`, ofCoalition(coalition), -18, y(j), 36, 15.2))}${
+      shown < n ? count : ''
+    }</g>`;
 }
 
 function borderWords(b) {
-  const present = COALITIONS.filter(c => b.roads[c]).map(c => t('map.roads', { n: b.roads[c], coalition: spokenOf(c) }));
-  return `${t('map.border', { a: nameOf(b.regions[0]), b: nameOf(b.regions[1]) })}: ${present.join(', ') || t('map.no_roads')}`;
+  const present = COALITIONS.filter(c => b.roads[c]).map(c =>
+    t('map.roads', { n: b.roads[c], coalition: spokenOf(c) }),
+  );
+  return `${t('map.border', { a: nameOf(b.regions[0]), b: nameOf(b.regions[1]) })}: ${
+    present.join(', ') || t('map.no_roads')
+  }`;
 }
 
 /* A place for a road: the whole border shines, and a ring marks where it would lie. */
 function roadTarget(deed, b, spot, s, empty) {
   const words = `${deed.label}. ${borderWords(b)}`;
-  return html`<g class="bt may" role="button" tabindex="0" data-action="${deed.action}" aria-label="${words}" transform="translate(${f(spot.x)} ${f(spot.y)})">
-      <circle class="bring" r="${s.small ? 29.5 : 21}"/>${empty ? html`<path class="bplus" d="M-7 0h14M0 -7v14"/>` : ''}</g>`;
+  return html`<g class="bt may" role="button" tabindex="0" data-action="${deed.action}" aria-label="${words}"
+    transform="translate(${f(spot.x)} ${f(spot.y)})">
+      <circle class="bring" r="${s.small ? 29.5 : 21}"/>${
+        empty
+          ? html`<path class="bplus"
+      d="M-7 0h14M0 -7v14"/>`
+          : ''
+      }</g>`;
 }
 
 /* The line itself, to be asked about. */
 function borderLine(b, s) {
-  const place = `border:${b.border}`, deed = at(place)[0], line = path(s.edges[b.border]);
+  const place = `border:${b.border}`,
+    deed = at(place)[0],
+    line = path(s.edges[b.border]);
   return html`<g class="borderline">${deed ? html`<path class="bline" d="${line}"/>` : ''}
     <path class="bhit" d="${line}" data-place="${place}"/></g>`;
 }
 
 function border(b, s) {
-  const spot = s.roadSpot(b.border), deed = at(`border:${b.border}`)[0];
-  const turn = spot.angle * 180 / Math.PI + 90;
+  const spot = s.roadSpot(b.border),
+    deed = at(`border:${b.border}`)[0];
+  const turn = (spot.angle * 180) / Math.PI + 90;
   const present = COALITIONS.filter(c => b.roads[c]);
-  const shown = present.map(c => b.roads[c] > 3 || present.length > 2 ? 1 : b.roads[c]);
+  const shown = present.map(c => (b.roads[c] > 3 || present.length > 2 ? 1 : b.roads[c]));
   const all = shown.reduce((sum, n) => sum + n, 0);
   const laneOf = i => shown.slice(0, i).reduce((sum, n) => sum + n, 0) - (all - 1) / 2;
-  const fresh = COALITIONS.some(c => b.new_roads[c] > 0), place = `border:${b.border}`;
-  const lying = html`<g class="${classes('road', deed && 'under')}" transform="translate(${f(spot.x)} ${f(spot.y)}) rotate(${f(turn)})"
+  const fresh = COALITIONS.some(c => b.new_roads[c] > 0),
+    place = `border:${b.border}`;
+  const lying = html`<g class="${classes('road', deed && 'under')}"
+    transform="translate(${f(spot.x)} ${f(spot.y)}) rotate(${f(turn)})"
     role="group" aria-label="${borderWords(b)}">${present.map((c, i) => roads(b, c, shown[i], laneOf(i), turn))}</g>`;
   return html`<g class="${classes('borderspot', fresh && 'fresh')}" data-border="${b.border}">
     <circle class="anchor" cx="${f(spot.x)}" cy="${f(spot.y)}" r="1" data-at="${place}"/>
@@ -190,39 +282,50 @@ function border(b, s) {
 function wayAcross(spot, goal) {
   const reach = a => Math.cos(a) * (goal[0] - spot.x) + Math.sin(a) * (goal[1] - spot.y);
   const [p, q] = [spot.angle + Math.PI / 2, spot.angle - Math.PI / 2];
-  return (reach(p) > reach(q) ? p : q) * 180 / Math.PI;
+  return ((reach(p) > reach(q) ? p : q) * 180) / Math.PI;
 }
 
 /* Where on a border the arrow of a step stands: armies outside, tribes inside, so that four never meet. */
-const STEP_AT = { army: [.22, .8], tribe: [.36, .64] };
+const STEP_AT = { army: [0.22, 0.8], tribe: [0.36, 0.64] };
 
 function step(kind, from, to, border, share, s) {
   const deed = at(`step:${kind}:${from}:${to}`)[0];
   if (!deed) return '';
   const spot = s.along(border, share);
-  const arrow = html`<path class="way" d="M-9 0H6M1 -6L8 0L1 6" transform="rotate(${f(wayAcross(spot, s.spots[to]))})"/>`;
+  const arrow = html`<path class="way" d="M-9 0H6M1 -6L8 0L1 6"
+    transform="rotate(${f(wayAcross(spot, s.spots[to]))})"/>`;
   return html`<g class="step may" role="button" tabindex="0" data-action="${deed.action}" aria-label="${deed.label}"
     transform="translate(${f(spot.x)} ${f(spot.y)})"><circle class="reach" r="${s.small ? 30 : 26}"/>
-    <circle class="disc" r="${s.small ? 18 : 15}"/>${arrow}${kind === 'tribe' ? html`<circle class="dot" cx="-1" r="4"/>` : ''}</g>`;
+    <circle class="disc" r="${s.small ? 18 : 15}"/>${arrow}${
+      kind === 'tribe'
+        ? html`<circle class="dot" cx="-1"
+    r="4"/>`
+        : ''
+    }</g>`;
 }
 
 /* Steps of armies and tribes: an arrow across the border for each that is legal. */
-const steps = (v, s) => v.borders.flatMap(({ border, regions: [a, b] }) => {
-  const both = ([kind, [there, back]]) => [step(kind, a, b, border, there, s), step(kind, b, a, border, back, s)];
-  return Object.entries(STEP_AT).flatMap(both);
-});
+const steps = (v, s) =>
+  v.borders.flatMap(({ border, regions: [a, b] }) => {
+    const both = ([kind, [there, back]]) => [step(kind, a, b, border, there, s), step(kind, b, a, border, back, s)];
+    return Object.entries(STEP_AT).flatMap(both);
+  });
 
 /* ── points ── */
 
 const LAST_CELL = 23;
-function scores(v, s) {
+function scores(/** @type {View} */ v, s) {
   const by = {};
   for (const p of v.players) (by[Math.min(LAST_CELL, Math.max(0, p.points))] ||= []).push(p.seat);
-  const cell = s.w / (LAST_CELL + 1), size = s.small ? 18 : 27, lap = 14;
+  const cell = s.w / (LAST_CELL + 1),
+    size = s.small ? 18 : 27,
+    lap = 14;
   return Object.entries(by).flatMap(([points, seats]) => {
-    const middle = s.x0 + (+points + .5) * cell - size / 2 - (seats.length - 1) / 2 * lap;
+    const middle = s.x0 + (+points + 0.5) * cell - size / 2 - ((seats.length - 1) / 2) * lap;
     const left = Math.max(s.x0 + 1, Math.min(middle, s.x0 + s.w - size - (seats.length - 1) * lap));
-    return seats.map((seat, i) => image(`cyl-${colourOf(seat)}`, ofSeat(seat), left + i * lap, s.top / 2 - size * .52, size, size * 1.07));
+    return seats.map((seat, i) =>
+      image(`cyl-${colourOf(seat)}`, ofSeat(seat), left + i * lap, s.top / 2 - size * 0.52, size, size * 1.07),
+    );
   });
 }
 
@@ -232,7 +335,8 @@ function tintRulers(place, v) {
   for (const r of v.regions) {
     const ground = $(`[data-ground="${r.region}"]`, place);
     ground.classList.toggle('ruled', r.ruler !== null);
-    if (r.ruler === null) ground.removeAttribute('data-seat'); else ground.dataset.seat = colourOf(r.ruler);
+    if (r.ruler === null) ground.removeAttribute('data-seat');
+    else ground.dataset.seat = colourOf(r.ruler);
   }
   const taken = new Set(v.players.map(p => String(p.points)));
   for (const text of $$('.sn', place)) text.classList.toggle('covered', taken.has(text.textContent));
@@ -244,15 +348,25 @@ export function drawMap(place, v, small) {
     drawn = survey(small);
     spoken = language;
     const frame = `0 0 ${drawn.W} ${drawn.H}`;
-    fill(place, html`<svg class="${classes('map', small && 'small')}" viewBox="${frame}" role="group">${sheet(drawn)}<g class="live"></g></svg>`);
+    fill(
+      place,
+      html`<svg class="${classes('map', small && 'small')}" viewBox="${frame}" role="group">${sheet(drawn)}<g
+        class="live"></g></svg>`,
+    );
   }
   $('svg.map', place).setAttribute('aria-label', t('map.label'));
   tintRulers(place, v);
   const score = v.players.map(p => `${seatName(p.seat)}: ${p.points}`).join(', ');
   const things = [
-    v.regions.map(r => region(r, v, drawn)), v.borders.map(b => borderLine(b, drawn)), v.regions.map(r => standing(r, v, drawn)),
-    v.borders.map(b => border(b, drawn)), steps(v, drawn),
+    v.regions.map(r => region(r, v, drawn)),
+    v.borders.map(b => borderLine(b, drawn)),
+    v.regions.map(r => standing(r, v, drawn)),
+    v.borders.map(b => border(b, drawn)),
+    steps(v, drawn),
   ];
-  fill($('.live', place), html`${things}
-    <g class="vps" role="img" aria-label="${t('map.scores', { list: score })}">${scores(v, drawn)}</g>`);
+  fill(
+    $('.live', place),
+    html`${things}
+    <g class="vps" role="img" aria-label="${t('map.scores', { list: score })}">${scores(v, drawn)}</g>`,
+  );
 }

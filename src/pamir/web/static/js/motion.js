@@ -5,7 +5,9 @@ import { card } from './facts.js';
 import { flights, standing } from './flights.js';
 import { colourOf, view } from './store.js';
 
-const CALM = 320, APART = 60, HURRY = 18; // milliseconds; where very much travels it starts sooner after each other
+const CALM = 320,
+  APART = 60,
+  HURRY = 18; // milliseconds; where very much travels it starts sooner after each other
 const MANY = 12;
 const COINS = 3; // more than this of one payment are not drawn
 const SVG = 'http://www.w3.org/2000/svg';
@@ -18,7 +20,8 @@ export function moving(change) {
   const old = view();
   if (still() || document.hidden || !old) return change();
   skipMotion();
-  const before = spots(), stood = standing();
+  const before = spots(),
+    stood = standing();
   change();
   const now = view();
   if (now !== old && now.seat === old.seat) travel(flights(stood, standing()), before, spots());
@@ -42,8 +45,16 @@ function spots() {
 
 /* A place may have nothing to show for itself: then the nearest thing around it stands in. */
 const AROUND = {
-  tribe: (a) => `region:${a}`, army: (a) => `region:${a}`, road: (a) => `border:${a}`, spy: (a) => `card:${a}`, coins: (a) => `card:${a}`,
-  gift: (a) => `seat:${a}`, supply: (a) => `seat:${a}`, purse: (a) => `seat:${a}`, hand: (a) => `seat:${a}`, prizes: (a) => `seat:${a}`,
+  tribe: a => `region:${a}`,
+  army: a => `region:${a}`,
+  road: a => `border:${a}`,
+  spy: a => `card:${a}`,
+  coins: a => `card:${a}`,
+  gift: a => `seat:${a}`,
+  supply: a => `seat:${a}`,
+  purse: a => `seat:${a}`,
+  hand: a => `seat:${a}`,
+  prizes: a => `seat:${a}`,
   discards: () => 'deck',
 };
 function spotOf(place, found) {
@@ -57,7 +68,8 @@ const centre = box => ({ x: box.left + box.width / 2, y: box.top + box.height / 
 /* ── travelling ── */
 
 /* A card in a hand that is seen lies at its own place. */
-const inSight = (place, card, found) => place.startsWith('hand:') && found.has(`card:${card}`) ? `card:${card}` : place;
+const inSight = (place, card, found) =>
+  place.startsWith('hand:') && found.has(`card:${card}`) ? `card:${card}` : place;
 
 /* What lies all over the map goes each from where it lies. */
 function spread(flight, found) {
@@ -71,13 +83,23 @@ function spread(flight, found) {
 }
 
 function travel(list, before, after) {
-  const ways = list.flatMap(flight => spread(flight, { before, after })).flatMap(flight => {
-    const from = spotOf(flight.from, before), to = spotOf(flight.to, after);
-    const far = from && to && Math.hypot(centre(from.box).x - centre(to.box).x, centre(from.box).y - centre(to.box).y) > 6;
-    if (!far || !seen(from.box) && !seen(to.box)) return [];
-    const first = after.has(flight.to) && !before.has(flight.to); // nothing lay there before it
-    return Array.from({ length: Math.min(flight.n, COINS) }, () => ({ ...flight, from, to, first, arrives: flight.to }));
-  });
+  const ways = list
+    .flatMap(flight => spread(flight, { before, after }))
+    .flatMap(flight => {
+      const from = spotOf(flight.from, before),
+        to = spotOf(flight.to, after);
+      const far =
+        from && to && Math.hypot(centre(from.box).x - centre(to.box).x, centre(from.box).y - centre(to.box).y) > 6;
+      if (!far || (!seen(from.box) && !seen(to.box))) return [];
+      const first = after.has(flight.to) && !before.has(flight.to); // nothing lay there before it
+      return Array.from({ length: Math.min(flight.n, COINS) }, () => ({
+        ...flight,
+        from,
+        to,
+        first,
+        arrives: flight.to,
+      }));
+    });
   const apart = ways.length > MANY ? HURRY : APART;
   ways.forEach((way, i) => (way.what === 'card' ? flyCard : flyPiece)(way, i * apart));
 }
@@ -85,7 +107,12 @@ function travel(list, before, after) {
 function run(node, frames, options, end = () => {}) {
   const animation = node.animate(frames, options);
   running.add(animation);
-  animation.finished.catch(() => {}).then(() => { running.delete(animation); end(); });
+  animation.finished
+    .catch(() => {})
+    .then(() => {
+      running.delete(animation);
+      end();
+    });
 }
 
 function fly(ghost, frames, delay) {
@@ -99,7 +126,9 @@ function fly(ghost, frames, delay) {
 const conceal = (node, delay) => run(node, [{ opacity: 0 }, { opacity: 0 }], { duration: delay + CALM });
 
 const SYMBOL = {
-  coin: () => 'coin', cylinder: f => `cyl-${colourOf(f.which)}`, block: f => `${f.arrives.startsWith('road') ? 'road' : 'army'}-${f.which}`,
+  coin: () => 'coin',
+  cylinder: f => `cyl-${colourOf(f.which)}`,
+  block: f => `${f.arrives.startsWith('road') ? 'road' : 'army'}-${f.which}`,
 };
 const SIZE = { coin: [20, 20], cylinder: [24, 26], block: [19, 26] };
 
@@ -113,7 +142,10 @@ function flyPiece(way, delay) {
   const use = document.createElementNS(SVG, 'use');
   use.setAttribute('href', `#${SYMBOL[way.what](way)}`);
   ghost.append(use);
-  const at = spot => { const c = centre(spot.box); return { transform: `translate(${c.x - wide / 2}px, ${c.y - high / 2}px)` }; };
+  const at = spot => {
+    const c = centre(spot.box);
+    return { transform: `translate(${c.x - wide / 2}px, ${c.y - high / 2}px)` };
+  };
   fly(ghost, [at(way.from), at(way.to)], delay);
   if (way.first) conceal(way.to.node, delay);
 }
@@ -125,13 +157,20 @@ function flyCard(way, delay) {
   if (!model || !card(Number(way.which))) return;
   const ghost = model.node.cloneNode(true);
   for (const button of $$('button', ghost)) button.remove();
-  for (const part of [ghost, ...$$('[data-at], [data-card]', ghost)]) { delete part.dataset.at; delete part.dataset.card; }
+  for (const part of [ghost, ...$$('[data-at], [data-card]', ghost)]) {
+    delete part.dataset.at;
+    delete part.dataset.card;
+  }
   ghost.style.width = `${model.box.width}px`;
   ghost.style.height = `${model.box.height}px`;
   const at = spot => {
-    const c = centre(spot.box), { width, height } = model.box;
-    const scale = Math.min(1.6, spot.box.width / width, spot.box.height / height * 1.5);
-    return { transform: `translate(${c.x - width / 2}px, ${c.y - height / 2}px) scale(${scale})`, opacity: spot === model || lands ? 1 : .4 };
+    const c = centre(spot.box),
+      { width, height } = model.box;
+    const scale = Math.min(1.6, spot.box.width / width, (spot.box.height / height) * 1.5);
+    return {
+      transform: `translate(${c.x - width / 2}px, ${c.y - height / 2}px) scale(${scale})`,
+      opacity: spot === model || lands ? 1 : 0.4,
+    };
   };
   fly(ghost, [at(way.from), at(way.to)], delay);
   if (lands) conceal(way.to.node, delay);

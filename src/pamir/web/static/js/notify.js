@@ -4,25 +4,39 @@ import { t } from './i18n.js';
 
 let audio = null;
 export const sound = {
-  get on() { return localStorage.getItem('pamir.sound') !== 'off'; },
-  set on(yes) { localStorage.setItem('pamir.sound', yes ? 'on' : 'off'); },
+  get on() {
+    return localStorage.getItem('pamir.sound') !== 'off';
+  },
+  set on(yes) {
+    localStorage.setItem('pamir.sound', yes ? 'on' : 'off');
+  },
 };
-addEventListener('pointerdown', () => { audio ||= window.AudioContext ? new AudioContext() : null; }, { once: true });
+addEventListener(
+  'pointerdown',
+  () => {
+    audio ||= window.AudioContext ? new AudioContext() : null;
+  },
+  { once: true },
+);
 
 function tone() {
   if (!sound.on || !audio || audio.state !== 'running') return;
-  const now = audio.currentTime, gain = audio.createGain();
+  const now = audio.currentTime,
+    gain = audio.createGain();
   gain.gain.setValueAtTime(0, now);
-  gain.gain.linearRampToValueAtTime(.12, now + .02);
-  gain.gain.exponentialRampToValueAtTime(.001, now + .9);
+  gain.gain.linearRampToValueAtTime(0.12, now + 0.02);
+  gain.gain.exponentialRampToValueAtTime(0.001, now + 0.9);
   gain.connect(audio.destination);
-  for (const [hertz, at] of [[523.25, 0], [783.99, .14]]) {
+  for (const [hertz, at] of [
+    [523.25, 0],
+    [783.99, 0.14],
+  ]) {
     const o = audio.createOscillator();
     o.type = 'sine';
     o.frequency.value = hertz;
     o.connect(gain);
     o.start(now + at);
-    o.stop(now + .9);
+    o.stop(now + 0.9);
   }
 }
 

@@ -12,31 +12,52 @@ const named = option => attr('data-option', option.name);
 export const chosen = (option, values) => values[option.name] ?? option.default;
 
 /** Whether an option applies at a table of so many seats, where `sits` names what is played by the rules there. */
-export const applies = (option, seats, sits) => seats <= (option.most_seats ?? seats) && (!option.needs || sits.has(option.needs));
+export const applies = (option, seats, sits) =>
+  seats <= (option.most_seats ?? seats) && (!option.needs || sits.has(option.needs));
 
 /* ── one field for each kind ── */
 
-const line = (option, field) => html`<div class="line" title="${option.help}"><label for="option-${option.name}">${option.label}</label>${field}</div>`;
+const line = (option, field) =>
+  html`<div class="line" title="${option.help}">
+    <label for="option-${option.name}">${option.label}</label>${field}</div>`;
 
 function whom(option, values, seats) {
-  const list = [['', t('start.by_chance')], ...Array.from({ length: seats }, (_, i) => [String(i), t(`colour.${colourOf(i)}`)])];
-  return line(option, html`<select id="option-${option.name}"${named(option)}>${listed(list, String(chosen(option, values) ?? ''))}</select>`);
+  const list = [
+    ['', t('start.by_chance')],
+    ...Array.from({ length: seats }, (_, i) => [String(i), t(`colour.${colourOf(i)}`)]),
+  ];
+  const on = String(chosen(option, values) ?? '');
+  return line(option, html`<select id="option-${option.name}"${named(option)}>${listed(list, on)}</select>`);
 }
 
 function amount(option, values) {
-  return line(option, html`<input id="option-${option.name}" type="number" min="${option.low}" max="${option.high}"
-    value="${chosen(option, values)}"${named(option)}>`);
+  return line(
+    option,
+    html`<input id="option-${option.name}" type="number" min="${option.low}" max="${option.high}"
+    value="${chosen(option, values)}"${named(option)}>`,
+  );
 }
 
 function several(option, values) {
   const on = chosen(option, values);
-  return option.names.map(one => tick(html`${named(option)}${attr('data-of', one.name)}`, on.includes(one.name), one.label, one.help));
+  return option.names.map(one =>
+    tick(html`${named(option)}${attr('data-of', one.name)}`, on.includes(one.name), one.label, one.help),
+  );
 }
 
 const FIELDS = {
   flag: (option, values) => tick(named(option), chosen(option, values), option.label, option.help),
-  choice: (option, values) => pick(option.name, option.label, option.choices.map(word => [word, word]), chosen(option, values), named(option)),
-  number: amount, seat: whom, names: several,
+  choice: (option, values) =>
+    pick(
+      option.name,
+      option.label,
+      option.choices.map(word => [word, word]),
+      chosen(option, values),
+      named(option),
+    ),
+  number: amount,
+  seat: whom,
+  names: several,
 };
 
 /** The field of an option. */
@@ -60,5 +81,9 @@ export function note(el, list, values) {
 }
 
 /** What the server is to be asked for: all that applies. */
-export const asked = (list, values, seats, sits) => Object.fromEntries(
-  list.filter(o => o.kind !== AUTOMATON && o.name in values && applies(o, seats, sits)).map(o => [o.name, values[o.name]]));
+export const asked = (list, values, seats, sits) =>
+  Object.fromEntries(
+    list
+      .filter(o => o.kind !== AUTOMATON && o.name in values && applies(o, seats, sits))
+      .map(o => [o.name, values[o.name]]),
+  );

@@ -9,29 +9,38 @@ import { at, colourOf, ring, seatName, store } from './store.js';
 import { slot } from './cards.js';
 import { courtCard, gifts, opposite, points, prizes, purse, sum, sumWords, title } from './seats.js';
 
+/** @import { PlayerView, View } from '../../types/view.js' */
+
+/** @import { Piece } from './dom.js' */
+
 const CYLINDERS = 10;
 const ROOM = 9; // whole cards that lie side by side; more lie in two rows of tiles
 const LONG_COURT = 6;
 
 /* ── who you are ── */
 
-const number = (name, value, note, hint = '') => html`<div title="${hint}"><dt>${name}</dt><dd>${value}<small>${note}</small></dd></div>`;
+const number = (name, value, note, hint = '') =>
+  html`<div title="${hint}"><dt>${name}</dt><dd>${value}<small>${note}</small></dd></div>`;
 
-function numbers(p, fresh) {
-  const safe = html`<span title="${t('seat.shelter')}">${icon('shelter')}${t('seat.safe', { n: Math.min(p.shelter, p.rupees) })}</span>`;
+function numbers(/** @type {PlayerView} */ p, fresh) {
+  const kept = t('seat.safe', { n: Math.min(p.shelter, p.rupees) });
+  const safe = html`<span title="${t('seat.shelter')}">${icon('shelter')}${kept}</span>`;
+  const [total, made, words] = p.influence_parts ? [p.influence[p.loyalty], sum(p), sumWords(p)] : ['–', '', ''];
   return html`<dl class="big">${number(t('seat.rupees'), purse(p, fresh), safe)}
-    ${p.influence_parts ? number(t('seat.influence'), p.influence[p.loyalty], sum(p), sumWords(p)) : number(t('seat.influence'), '–', '')}</dl>`;
+    ${number(t('seat.influence'), total, made, words)}</dl>`;
 }
 
-function supply(p) {
+function supply(/** @type {PlayerView} */ p) {
   const words = t('seat.supply_of', { n: p.cylinders, play: p.cylinders_in_play });
   return html`<div class="supply" role="img" aria-label="${words}" data-at="supply:${p.seat}">
-    <span>${times(CYLINDERS, i => i < p.cylinders ? cylinder(p.seat) : html`<i></i>`)}</span>
+    <span>${times(CYLINDERS, i => (i < p.cylinders ? cylinder(p.seat) : html`<i></i>`))}</span>
     <small>${t('seat.in_play', { n: p.cylinders_in_play })}</small></div>`;
 }
 
-function me(p, fresh) {
-  const loyalty = p.loyalty ? band(p.loyalty, nameOf(p.loyalty)) : html`<span class="tag">${t('seat.no_loyalty')}</span>`;
+function me(/** @type {PlayerView} */ p, fresh) {
+  const loyalty = p.loyalty
+    ? band(p.loyalty, nameOf(p.loyalty))
+    : html`<span class="tag">${t('seat.no_loyalty')}</span>`;
   return html`<div class="me" data-seat="${colourOf(p.seat)}" data-seatbox="${p.seat}" data-at="seat:${p.seat}">
     <header>${title(p)}<small class="you">${t('seat.you')}</small>${points(p)}</header>
     <div class="dial">${loyalty}${gifts(p)}</div>${numbers(p, fresh)}${supply(p)}
@@ -42,7 +51,9 @@ function me(p, fresh) {
 
 /* The deeds of a court card by its printed actions. */
 function actsOf(n) {
-  const found = card(n).actions.map(key => [key, at(`act:${n}:${key}`)[0]]).filter(([, deed]) => deed);
+  const found = card(n)
+    .actions.map(key => [key, at(`act:${n}:${key}`)[0]])
+    .filter(([, deed]) => deed);
   return found.length ? Object.fromEntries(found) : null;
 }
 
@@ -56,43 +67,64 @@ function docks(plays) {
 function handCard(n, was, cut) {
   const deeds = at(`card:${n}`);
   return slot(n, {
-    cut, impacts: true, place: `card:${n}`, deeds, extra: docks(deeds.filter(d => d.deed === 'play')),
-    fresh: was && !was.includes(n), label: t('seat.in_hand'),
+    cut,
+    impacts: true,
+    place: `card:${n}`,
+    deeds,
+    extra: docks(deeds.filter(d => d.deed === 'play')),
+    fresh: was && !was.includes(n),
+    label: t('seat.in_hand'),
   });
 }
 
 const nothing = words => html`<div class="slot std"><div class="vacant"><span>${words}</span></div></div>`;
 
-function row(name, { heading, n, limit, ends = '', cards, empty, dense }) {
+function row(name, { heading, n, limit, ends = /** @type {Piece} */ (''), cards, empty, dense }) {
   const columns = Math.max(dense ? Math.ceil(cards.length / 2) : cards.length, 1);
   return html`<div class="${classes('mine', name, dense && 'dense')}" data-var="k=${columns}">
-    <h3><span>${heading}</span><small class="${n > limit ? 'beyond' : ''}">${t('seat.of', { n, limit })}</small>${ends}</h3>
+    <h3><span>${heading}</span><small class="${n > limit ? 'beyond' : ''}">${t('seat.of', {
+      n,
+      limit,
+    })}</small>${ends}</h3>
     <div class="row" data-scroll="${name}">${cards.length ? cards : nothing(empty)}</div></div>`;
 }
 
-function court(v, p, fresh, dense) {
+function court(/** @type {View} */ v, /** @type {PlayerView} */ p, fresh, dense) {
   const order = ring(v, p.seat);
   const meets = t('seat.ends', { left: seatName(order[0]), right: seatName(order.at(-1)) });
   return row('court', {
-    heading: t('seat.your_court'), n: p.court.length, limit: p.court_limit, ends: html`<span class="ends" title="${meets}">${meets}</span>`,
-    cards: p.court.map(k => courtCard(k, p, v, fresh, dense ? 'tile' : 'std', actsOf(k.card))), empty: t('seat.no_court'), dense,
+    heading: t('seat.your_court'),
+    n: p.court.length,
+    limit: p.court_limit,
+    ends: html`<span class="ends" title="${meets}">${meets}</span>`,
+    cards: p.court.map(k => courtCard(k, p, v, fresh, dense ? 'tile' : 'std', actsOf(k.card))),
+    empty: t('seat.no_court'),
+    dense,
   });
 }
 
-function hand(p, cards, was, hidden, dense) {
+function hand(/** @type {PlayerView} */ p, cards, was, hidden, dense) {
   return row('hand', {
-    heading: t('seat.your_hand'), n: p.hand_size, limit: p.hand_limit,
-    cards: cards.map(n => handCard(n, was, dense ? 'tile' : 'std')), empty: hidden ? t('seat.hidden') : t('seat.no_hand'), dense,
+    heading: t('seat.your_hand'),
+    n: p.hand_size,
+    limit: p.hand_limit,
+    cards: cards.map(n => handCard(n, was, dense ? 'tile' : 'std')),
+    empty: hidden ? t('seat.hidden') : t('seat.no_hand'),
+    dense,
   });
 }
 
-const watching = (v, fresh) => html`<section class="own watching" aria-label="${t('seat.watching')}"><p>${icon('eye')} ${t('seat.watching')}</p></section>${opposite(v, fresh)}`;
+const watching = (v, fresh) =>
+  html`<section class="own watching" aria-label="${t('seat.watching')}"><p>${icon('eye')}
+    ${t('seat.watching')}</p></section>${opposite(v, fresh)}`;
 
 /** Your seat; while a curtain hangs the hand is hidden. */
-export function own(v, fresh, hidden) {
+export function own(/** @type {View} */ v, fresh, hidden) {
   if (store.chair === null) return watching(v, fresh);
-  const p = v.players[store.chair], cards = hidden ? [] : p.hand || [];
+  const p = v.players[store.chair],
+    cards = hidden ? [] : p.hand || [];
   const dense = p.court.length > LONG_COURT || p.court.length + cards.length > ROOM;
   return html`<section class="own" aria-label="${t('seat.own', { name: seatName(p.seat) })}">
-    ${me(p, fresh)}${court(v, p, fresh, dense)}${hand(p, cards, fresh?.players[p.seat]?.hand, hidden, dense)}</section>`;
+    ${me(p, fresh)}${court(v, p, fresh, dense)}
+    ${hand(p, cards, fresh?.players[p.seat]?.hand, hidden, dense)}</section>`;
 }

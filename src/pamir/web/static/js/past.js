@@ -7,18 +7,25 @@ let line = null;
 const kept = new Map(); // "at/moment" -> promise of a position
 let keptFor; // the seat they were seen as: nobody else may see them
 
-export const useLine = l => { line = l; };
-export const nameOfStop = ({ at, moment, before }) => `${at}/${moment ?? ''}${before ? '-' : ''}`;
+export const useLine = l => {
+  line = l;
+};
+export const nameOfStop = ({ at, moment, before = false }) => `${at}/${moment ?? ''}${before ? '-' : ''}`;
 
 /** The position at a stop, as a promise; null where there is none (any more). */
 export async function positionAt(stop) {
   if (!stop.before) return found(stop);
   const earlier = await positionBefore(stop);
-  return earlier && { ...earlier, at: stop.at, moment: stop.moment, before: true, check: stop.check, entries: stop.entries };
+  return (
+    earlier && { ...earlier, at: stop.at, moment: stop.moment, before: true, check: stop.check, entries: stop.entries }
+  );
 }
 
 function found(stop) {
-  if (keptFor !== store.position.look) { kept.clear(); keptFor = store.position.look; }
+  if (keptFor !== store.position.look) {
+    kept.clear();
+    keptFor = store.position.look;
+  }
   const name = nameOfStop(stop);
   if (!kept.has(name)) kept.set(name, new Promise(answer => ask(stop, answer)));
   return kept.get(name);
@@ -33,7 +40,10 @@ async function positionBefore({ at, moment }) {
 function ask(stop, answer, tries = 0) {
   line.send({ type: 'replay', at: stop.at, moment: stop.moment ?? null }, said => {
     if (said.type === 'past') return answer(said);
-    if (tries > 4) { kept.delete(nameOfStop(stop)); return answer(null); }
+    if (tries > 4) {
+      kept.delete(nameOfStop(stop));
+      return answer(null);
+    }
     setTimeout(() => ask(stop, answer, tries + 1), PATIENCE);
   });
 }

@@ -7,7 +7,8 @@ const LINE = 6.5;
 
 function pile({ court, events, checks }, i, all) {
   const x = i * 56 + 4;
-  const sheet = (cls, from) => j => html`<rect x="${x}" y="${100 - (from + j) * LINE}" width="44" height="5" class="${cls}"/>`;
+  const sheet = (cls, from) => j =>
+    html`<rect x="${x}" y="${100 - (from + j) * LINE}" width="44" height="5" class="${cls}"/>`;
   const top = 100 - (court + events) * LINE - 4;
   const name = i === 0 ? t('start.pile_top') : i === all.length - 1 ? t('start.pile_last') : i + 1;
   const check = checks ? html`<rect x="${x}" y="${top}" width="44" height="9" class="pd"/>` : '';
@@ -18,7 +19,10 @@ function pile({ court, events, checks }, i, all) {
 /** The piles of a table of so many seats, as the facts tell them. */
 export function piles(list, seats) {
   const n = list.reduce((sum, { court }) => sum + court, 0);
-  const words = t('start.deck_label', { cards: n }), key = (cls, text) => html`<li><i class="${cls}"></i>${text}</li>`;
-  return html`<svg class="piles" viewBox="0 ${22 - seats} 336 ${100 + seats}" role="img" aria-label="${words}">${list.map(pile)}</svg>
-    <ul class="key">${key('pc', t('start.court_cards', { cards: n }))}${key('pe', t('start.events'))}${key('pd', t('start.checks'))}</ul>`;
+  const words = t('start.deck_label', { cards: n }),
+    key = (cls, text) => html`<li><i class="${cls}"></i>${text}</li>`;
+  return html`<svg class="piles" viewBox="0 ${22 - seats} 336 ${100 + seats}" role="img"
+    aria-label="${words}">${list.map(pile)}</svg>
+    <ul class="key">${key('pc', t('start.court_cards', { cards: n }))}
+      ${key('pe', t('start.events'))}${key('pd', t('start.checks'))}</ul>`;
 }

@@ -2,15 +2,18 @@
 
 import { $$ } from './dom.js';
 
+/** @import { LogEntry } from '../../types/wire.js' */
+
 const FINDERS = {
   cards: n => `[data-card="${n}"]`,
   slots: n => `.market [data-slot="${n}"]`,
   regions: key => `[data-region="${key}"]`,
   borders: key => `[data-border="${key}"]`,
 };
-const thingsOf = e => Object.entries(FINDERS).flatMap(([kind, find]) => (e.about[kind] || []).map(find));
+const thingsOf = (/** @type {LogEntry} */ e) =>
+  Object.entries(FINDERS).flatMap(([kind, find]) => (e.about[kind] || []).map(find));
 /* Seats are in almost every sentence: they are shown only where it speaks of nothing else. */
-const queries = e => {
+const queries = (/** @type {LogEntry} */ e) => {
   const things = thingsOf(e);
   return things.length ? things : (e.about.seats || []).map(s => `[data-seatbox="${s}"]`);
 };

@@ -7,7 +7,10 @@ import { t } from './i18n.js';
 import { band, cylinder } from './pieces.js';
 import { curtain, kindOf, legal, mayAct, placesOf, seatName, store, view } from './store.js';
 
-const ROOM = 84, ROOM_SMALL = 64; // letters that fit into the bar; where there are more, the choices are listed behind a button
+/** @import { View } from '../../types/view.js' */
+
+const ROOM = 84,
+  ROOM_SMALL = 64; // letters that fit into the bar; where there are more, the choices are listed behind a button
 const small = matchMedia('(max-width: 760px)');
 const isEnd = deed => deed.deed === 'end turn' || deed.deed === 'done';
 
@@ -25,11 +28,14 @@ function question() {
 
 /* A coalition is offered with its colours. */
 const offer = deed => choice(deed, deed.coalition ? { face: html`${band(deed.coalition)}${deed.label}` } : {});
-const undo = v => v.can_undo ? command('undo', html`${icon('undo')}${t('prompt.undo')}`, { key: 'U' }) : '';
+const undo = v => (v.can_undo ? command('undo', html`${icon('undo')}${t('prompt.undo')}`, { key: 'U' }) : '');
 
 function confirmation() {
   const deed = legal().find(d => d.action === store.asking);
-  return html`<div class="btns">${choice(deed, { cls: 'go', more: attr('data-sure', 'yes') })}${command('stay', t('prompt.stay'))}
+  return html`<div class="btns">${choice(deed, {
+    cls: 'go',
+    more: attr('data-sure', 'yes'),
+  })}${command('stay', t('prompt.stay'))}
     <label class="never"><input type="checkbox" data-ui="never-ask">${t('prompt.never_ask')}</label></div>`;
 }
 
@@ -39,66 +45,85 @@ function lister(n) {
 }
 
 /* Few choices stand in the bar. Of many only those that lie nowhere on the table, and a button that lists all. */
-function decide(v) {
+function decide(/** @type {View} */ v) {
   const deeds = legal();
-  const ends = deeds.filter(isEnd), rest = deeds.filter(d => !isEnd(d));
+  const ends = deeds.filter(isEnd),
+    rest = deeds.filter(d => !isEnd(d));
   const letters = deeds.reduce((sum, d) => sum + d.label.length + 5, 0);
   const few = v.prompt.kind !== 'turn' && letters <= (small.matches ? ROOM_SMALL : ROOM);
   const shown = few ? rest : rest.filter(d => !placesOf(d).length);
   const main = v.prompt.kind !== 'turn' || !rest.length ? 'go' : '';
-  return html`${shown.map(offer)}${shown.length < rest.length ? lister(rest.length) : ''}${ends.map(d => choice(d, { cls: main, key: 'E' }))}`;
+  return html`${shown.map(offer)}${
+    shown.length < rest.length ? lister(rest.length) : ''
+  }${ends.map(d => choice(d, { cls: main, key: 'E' }))}`;
 }
 
 /* A deed that is on its way for a while says so; one that stays away can be sent again. */
 function sending() {
   if (!store.slow) return '';
-  return html`<span class="sending" role="status">${t('prompt.sending')}</span>${store.slow === 'again' ? command('again', t('prompt.again')) : ''}`;
+  return html`<span class="sending" role="status">${t('prompt.sending')}</span>${
+    store.slow === 'again' ? command('again', t('prompt.again')) : ''
+  }`;
 }
 
-function waiting(v) {
+function waiting(/** @type {View} */ v) {
   if (store.pending) return sending();
   return v.decider !== null && kindOf(v.decider) === 'bot' ? command('skip', t('prompt.skip'), { key: 'S' }) : '';
 }
 
-function buttons(v) {
+function buttons(/** @type {View} */ v) {
   if (mayAct() && store.asking) return confirmation();
   const bargaining = v.prompt?.kind === 'bribe' || v.prompt?.kind === 'answer';
-  const deeds = !mayAct() ? waiting(v) : bargaining ? command('bargain', t('prompt.bargain'), { cls: 'go' }) : decide(v);
+  const deeds = !mayAct()
+    ? waiting(v)
+    : bargaining
+      ? command('bargain', t('prompt.bargain'), { cls: 'go' })
+      : decide(v);
   return html`<div class="btns">${deeds}${undo(v)}</div>`;
 }
 
 /* ── the list ── */
 
 const GROUPS = ['buy', 'play', 'act', 'other'];
-const groupOf = ({ deed }) => GROUPS.includes(deed) ? deed : 'other';
+const groupOf = d => (GROUPS.includes(d.deed) ? d.deed : 'other');
 
 /** All choices, each with its cost, in groups. */
 export function choices() {
   if (!store.listing || !mayAct()) return '';
-  const groups = GROUPS.map(name => [name, legal().filter(d => groupOf(d) === name)]).filter(([, list]) => list.length);
+  const inGroup = name => ({ name, list: legal().filter(d => groupOf(d) === name) });
+  const groups = GROUPS.map(inGroup).filter(({ list }) => list.length);
   return html`<section class="choices" id="choices" aria-label="${t('prompt.all_choices')}">
     <header><h2>${t('prompt.all_choices')}</h2>${tool('choices', 'skip', t('close'))}</header>
-    <div class="groups">${groups.map(([name, list]) => html`<div><h3>${t(`choices.${name}`)}</h3>${list.map(offer)}</div>`)}</div></section>`;
+    <div class="groups">${groups.map(
+      ({ name, list }) => html`<div><h3>${t(`choices.${name}`)}</h3>${list.map(offer)}</div>`,
+    )}</div></section>`;
 }
 
 /* ── the bar ── */
 
 /* A betrayed card lies nowhere on the table any more. */
-function cardAsked(v) {
+function cardAsked(/** @type {View} */ v) {
   const number = mayAct() && v.prompt.kind === 'prize' && v.prompt.args.card;
   if (!number) return '';
   const words = t('prompt.look', { card: card(number).name });
-  return html`<button type="button" class="tool" data-look="${number}" data-key="asked:${number}" aria-label="${words}">${icon('eye')}</button>`;
+  return html`<button type="button" class="tool" data-look="${number}" data-key="asked:${number}"
+    aria-label="${words}">${icon('eye')}</button>`;
 }
 
 /** The bar itself. */
 export function prompt() {
-  const v = view(), seat = v.decider, { sentence, help } = question();
+  const v = view(),
+    seat = v.decider,
+    { sentence, help } = question();
   const asked = store.asking && mayAct() ? store.doubt : null;
   const head = curtain() ? t('curtain.title', { name: seatName(store.chair) }) : asked ? asked.title : sentence;
-  const line = store.reason ? html`<span class="why">${icon('info')} ${store.reason}</span>` : html`<span>${asked ? asked.help : help}</span>`;
+  const line = store.reason
+    ? html`<span class="why">${icon('info')} ${store.reason}</span>`
+    : html`<span>${asked ? asked.help : help}</span>`;
   return html`<div class="${classes('prompt', mayAct() && 'mine')}">
-    <div class="say">${seat === null ? icon('throne') : cylinder(seat)}<p><b>${head}</b>${line}</p>${cardAsked(v)}</div>${buttons(v)}</div>`;
+    <div class="say">${
+      seat === null ? icon('throne') : cylinder(seat)
+    }<p><b>${head}</b>${line}</p>${cardAsked(v)}</div>${buttons(v)}</div>`;
 }
 
 /** What is said aloud when the question changes. */

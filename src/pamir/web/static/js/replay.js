@@ -1,4 +1,5 @@
-/* Walking through the game, forwards and backwards, during it and after it: by stops, decisions, turns or checks, by hand or
+/* Walking through the game, forwards and backwards, during it and after it: by stops, decisions, turns or checks, by
+   hand or
    by itself. The browser's way back leaves it. */
 
 import { command } from './buttons.js';
@@ -11,7 +12,7 @@ import { changed, newest, store } from './store.js';
 import { rankOf, stopsOf } from './stops.js';
 
 const UNITS = ['stop', 'decision', 'turn', 'check'];
-const SPEEDS = { '0.5': 3600, 1: 1800, 2: 900, 4: 450 }; // milliseconds for each step
+const SPEEDS = { 0.5: 3600, 1: 1800, 2: 900, 4: 450 }; // milliseconds for each step
 let wanted = null; // the stop on its way to the table
 let unit = 'stop';
 let speed = '1';
@@ -36,8 +37,12 @@ async function goTo(stop, { travel = false } = {}) {
 
 function show(found, travel) {
   if (!history.state?.replay) history.pushState({ replay: true, end: store.cameFromEnd }, '');
-  const put = () => { store.past = found; changed('past'); };
-  if (travel) moving(put); else put();
+  const put = () => {
+    store.past = found;
+    changed('past');
+  };
+  if (travel) moving(put);
+  else put();
 }
 
 /** Look at the position after so many decisions. */
@@ -48,18 +53,24 @@ export function goToDecision(at) {
 
 /** Back to now. Where the replay is a step in the browser's history, that step is taken back. */
 export function leave() {
-  if (history.state?.replay) history.back(); else left();
+  if (history.state?.replay) history.back();
+  else left();
 }
 
 function left() {
   hold();
   wanted = null;
   store.past = null;
-  if (store.cameFromEnd) { store.atTable = false; store.cameFromEnd = false; }
+  if (store.cameFromEnd) {
+    store.atTable = false;
+    store.cameFromEnd = false;
+  }
   changed('past');
 }
 
-addEventListener('popstate', () => { if (replaying() || wanted) left(); });
+addEventListener('popstate', () => {
+  if (replaying() || wanted) left();
+});
 
 /* ── steps ── */
 
@@ -68,7 +79,11 @@ function allStops() {
   const between = Map.groupBy ? Map.groupBy(stopsOf(store.log), s => s.at) : grouped(stopsOf(store.log));
   const stops = [];
   for (let at = 0; at <= newest().version; at++) {
-    stops.push(...(between.get(at) || []).filter(s => s.moment !== null || s.before), { at, moment: null, entries: [] });
+    stops.push(...(between.get(at) || []).filter(s => s.moment !== null || s.before), {
+      at,
+      moment: null,
+      entries: [],
+    });
   }
   return stops;
 }
@@ -90,7 +105,8 @@ function stopsBy(name) {
 
 /** Go so many steps on or back. */
 export function stepBy(n, by = unit) {
-  const here = rankOf(wanted || store.past), stops = stopsBy(by);
+  const here = rankOf(wanted || store.past),
+    stops = stopsBy(by);
   const goal = n > 0 ? stops.filter(s => rankOf(s) > here)[n - 1] : stops.filter(s => rankOf(s) < here).at(n);
   const edge = n > 0 ? allStops().at(-1) : allStops()[0];
   return goTo(goal || edge, { travel: Math.abs(n) === 1 && by === 'stop' });
@@ -114,14 +130,20 @@ const atEnd = () => store.past.at >= newest().version && store.past.moment === n
 async function goOn() {
   clearTimeout(timer);
   if (!playing || !replaying()) return;
-  if (atEnd()) { hold(); return changed('past'); }
+  if (atEnd()) {
+    hold();
+    return changed('past');
+  }
   if (!document.hidden) await stepBy(1);
   timer = setTimeout(goOn, SPEEDS[speed] * (store.past?.check ? 2 : 1));
 }
 
 /** Play, or hold. */
 export function play() {
-  if (playing) { hold(); return changed('past'); }
+  if (playing) {
+    hold();
+    return changed('past');
+  }
   playing = true;
   if (atEnd()) goTo({ at: 0, moment: null });
   changed('past');
@@ -130,7 +152,8 @@ export function play() {
 
 /** By what to step, and how fast it goes by itself. */
 export function setWalk(name, value) {
-  if (name === 'unit') unit = value; else speed = value;
+  if (name === 'unit') unit = value;
+  else speed = value;
   changed('past');
 }
 
@@ -143,20 +166,37 @@ function said(past) {
   return here?.entries.map(e => e.text).join(' ') || past.prompt?.sentence || '';
 }
 
-const button = (how, name, symbol, cls = '') => command(`walk:${how}`, icon(symbol, cls), { more: html` aria-label="${name}" title="${name}"` });
+const button = (how, name, symbol, cls = '') =>
+  command(`walk:${how}`, icon(symbol, cls), { more: html` aria-label="${name}" title="${name}"` });
 const chooser = (name, label, list, now) => html`<label class="vh" for="walk-${name}">${label}</label>
   <select id="walk-${name}" data-walk-set="${name}">${options(list, now)}</select>`;
 
 /** The bar that stands in place of the prompt while looking back. */
 export function bar() {
-  const p = store.past, turn = Object.values(p.views)[0].turn;
+  const p = store.past,
+    turn = Object.values(p.views)[0].turn;
   const head = turn ? t('replay.title_turn', { at: p.at, of: p.of, turn }) : t('replay.title', { at: p.at, of: p.of });
   return html`<div class="prompt replaying">
     <div class="say">${icon('undo')}<p><b>${head}</b><span>${said(p)}</span></p></div>
-    <div class="btns walk">${button('first', t('replay.first'), 'first')}${button('-1', t('replay.back'), 'arrow', 'left')}
+    <div class="btns walk">${button('first', t('replay.first'), 'first')}${button(
+      '-1',
+      t('replay.back'),
+      'arrow',
+      'left',
+    )}
       ${button('play', playing ? t('wakhan.hold') : t('replay.play'), playing ? 'pause' : 'play')}
       ${button('1', t('replay.on'), 'arrow')}${button('last', t('replay.last'), 'last')}
-      ${chooser('unit', t('replay.unit'), UNITS.map(name => [name, t(`walk_by.${name}`)]), unit)}${chooser('speed', t('replay.speed'), Object.keys(SPEEDS).map(n => [n, `${n}×`]), speed)}
+      ${chooser(
+        'unit',
+        t('replay.unit'),
+        UNITS.map(name => [name, t(`walk_by.${name}`)]),
+        unit,
+      )}${chooser(
+        'speed',
+        t('replay.speed'),
+        Object.keys(SPEEDS).map(n => [n, `${n}×`]),
+        speed,
+      )}
       <label class="vh" for="walk-range">${t('replay.range')}</label>
       <input id="walk-range" type="range" min="0" max="${p.of}" value="${p.at}" data-walk="range">
       ${command('walk:leave', t('replay.leave'), { cls: 'go' })}</div></div>`;

@@ -18,14 +18,17 @@ const head = title => html`<header><h2>${title}</h2>${tool('shut', 'skip', t('cl
 
 /* ── the table ── */
 
-const rename = seat => html`<form class="rename" data-form="name:${seat}"><label class="vh" for="name-${seat}">${t('table.your_name')}</label>
-  <input id="name-${seat}" name="name" maxlength="40" value="${seatName(seat)}"><button class="btn" type="submit">${t('table.rename')}</button></form>`;
+const rename = seat => html`<form class="rename" data-form="name:${seat}"><label class="vh"
+    for="name-${seat}">${t('table.your_name')}</label>
+  <input id="name-${seat}" name="name" maxlength="40" value="${seatName(seat)}"><button class="btn"
+  type="submit">${t('table.rename')}</button></form>`;
 
 function who(p) {
   const person = !p.is_wakhan && kindOf(p.seat) === 'person';
   const kind = p.is_wakhan ? 'Wakhan' : t(`kind.${kindOf(p.seat)}`);
   const there = store.connected.includes(p.seat) ? t('table.here') : t('seat.away');
-  return html`<li>${cylinder(p.seat)}<b>${nameTag(p.seat)}</b><span class="lbl">${person ? `${kind}, ${there}` : kind}</span>
+  return html`<li>${cylinder(p.seat)}<b>${nameTag(p.seat)}</b><span
+    class="lbl">${person ? `${kind}, ${there}` : kind}</span>
     ${held().includes(p.seat) ? rename(p.seat) : ''}</li>`;
 }
 
@@ -33,25 +36,38 @@ function who(p) {
 function links() {
   const { secrets = {}, watch } = known(store.table) || {};
   const others = Object.entries(secrets).filter(([seat]) => !held().includes(Number(seat)));
-  const seatLink = ([seat, secret]) => linkLine(t('table.seat_link', { seat: seatName(Number(seat)) }), link(store.table, secret));
+  const seatLink = ([seat, secret]) =>
+    linkLine(t('table.seat_link', { seat: seatName(Number(seat)) }), link(store.table, secret));
   const sits = held().length > 0;
   return html`${others.map(seatLink)}${sits ? linkLine(t('table.own_link'), link(store.table, store.secret)) : ''}
     ${watch ? linkLine(t('table.watch_link'), link(store.table, watch)) : ''}
-    ${sits ? html`<div class="btns">${command('new-secret', t('table.new_secret'))}${command('new-watch', t('table.new_watch'))}</div>` : ''}`;
+    ${
+      sits
+        ? html`<div class="btns">${command(
+            'new-secret',
+            t('table.new_secret'),
+          )}${command('new-watch', t('table.new_watch'))}</div>`
+        : ''
+    }`;
 }
 
 function settings() {
   const one = (name, on, words) => tick(attr('data-set', name), on, words);
   const paces = Object.keys(PACES).map(name => [name, t(`pace.${name}`)]);
   const ask = kind => tick(attr('data-asks', kind), asks.on(kind), t(`asks.${kind}`));
-  return html`${pick('pace', t('table.pace'), paces, pace.name, attr('data-set', 'pace'))}${one('sound', sound.on, t('table.sound'))}
+  return html`${pick('pace', t('table.pace'), paces, pace.name, attr('data-set', 'pace'))}${one(
+    'sound',
+    sound.on,
+    t('table.sound'),
+  )}
     ${KINDS.map(ask)}`;
 }
 
 const tableSheet = v => html`${head(t('table.title'))}<ul class="who">${v.players.map(who)}</ul>
   <h3>${t('table.links')}</h3><p class="note">${t('table.links_note')}</p>${links()}
   <h3>${t('table.settings')}</h3>${settings()}
-  <h3>${t('table.keys')}</h3><p class="note keys">${t('table.keys_note')}</p><p class="note keys">${t('table.touch_note')}</p>
+  <h3>${t('table.keys')}</h3><p class="note keys">${t('table.keys_note')}</p><p
+  class="note keys">${t('table.touch_note')}</p>
   ${dealPart()}${hostPart(v)}<div class="btns">${recordLink(store.table, Boolean(v.result))}</div>`;
 
 /* ── cards ── */

@@ -4,7 +4,11 @@ const KEY = 'pamir.tables';
 const MOST = 40;
 
 export function tables() {
-  try { return JSON.parse(localStorage.getItem(KEY)) || []; } catch { return []; }
+  try {
+    return JSON.parse(localStorage.getItem(KEY)) || [];
+  } catch {
+    return [];
+  }
 }
 const save = list => localStorage.setItem(KEY, JSON.stringify(list.slice(0, MOST)));
 

@@ -6,33 +6,43 @@ const WAIT = [300, 800, 2000, 4000, 8000];
 const FINAL = new Set([4001, 4004]); // a wrong secret or no such table: coming back would not help
 
 /* Browsers give no UUID to pages that come without encryption from another machine. */
-const newId = () => crypto.randomUUID?.() || Array.from(crypto.getRandomValues(new Uint32Array(4)), n => n.toString(36)).join('');
+const newId = () =>
+  crypto.randomUUID?.() || Array.from(crypto.getRandomValues(new Uint32Array(4)), n => n.toString(36)).join('');
 
 export class Line {
-  /** `hello` makes the first message of each connection, `hear` gets every message, `state` whether we are connected and,
+  /** `hello` makes the first message of each connection, `hear` gets every message, `state` whether we are connected
+     and,
    *  if not, whether for good. */
   constructor({ hello, hear, state }) {
-    Object.assign(this, { hello, hear, state });
+    this.hello = hello;
+    this.hear = hear;
+    this.state = state;
     this.tries = 0;
     this.waiting = new Map(); // id -> message not answered yet
     this.open();
     addEventListener('online', () => this.open());
-    document.addEventListener('visibilitychange', () => { if (!document.hidden) this.open(); });
+    document.addEventListener('visibilitychange', () => {
+      if (!document.hidden) this.open();
+    });
     setInterval(() => this.raw({ type: 'ping' }), 25000);
   }
 
   open() {
-    if (this.ended || this.socket && this.socket.readyState <= WebSocket.OPEN) return;
+    if (this.ended || (this.socket && this.socket.readyState <= WebSocket.OPEN)) return;
     clearTimeout(this.timer);
-    const { early } = window, useful = early?.socket.readyState <= WebSocket.OPEN;
+    const { early } = window,
+      useful = early?.socket.readyState <= WebSocket.OPEN;
     window.early = null;
-    const socket = this.socket = useful ? early.socket : newSocket();
+    const socket = (this.socket = useful ? early.socket : newSocket());
     const met = () => {
       this.tries = 0;
       for (const message of this.waiting.values()) this.raw(message);
       this.state(true);
     };
-    socket.onopen = () => { this.raw(this.hello()); met(); };
+    socket.onopen = () => {
+      this.raw(this.hello());
+      met();
+    };
     socket.onmessage = event => this.receive(JSON.parse(event.data));
     socket.onclose = event => {
       if (socket !== this.socket) return;
@@ -75,7 +85,10 @@ export class Line {
   again() {
     const old = this.socket;
     this.socket = null;
-    if (old) { old.onclose = old.onmessage = null; old.close(); }
+    if (old) {
+      old.onclose = old.onmessage = null;
+      old.close();
+    }
     this.tries = 0;
     this.open();
   }

@@ -13,8 +13,16 @@ import { findGames, shelves } from './shelves.js';
 import { piles } from './piles.js';
 
 const plan = {
-  n: 2, kinds: ['person', 'wakhan', 'bot:sensible', 'bot:sensible', 'bot:random'], names: ['', '', '', '', ''],
-  options: {}, more: false, hot: false, seed: '', trouble: '', busy: false, lost: false,
+  n: 2,
+  kinds: ['person', 'wakhan', 'bot:sensible', 'bot:sensible', 'bot:random'],
+  names: ['', '', '', '', ''],
+  options: {},
+  more: false,
+  hot: false,
+  seed: '',
+  trouble: '',
+  busy: false,
+  lost: false,
 };
 
 let facts = null; // what is printed and who may sit there, as the server says
@@ -28,11 +36,14 @@ const options = () => facts?.options || [];
 const automata = () => options().filter(o => o.kind === 'automaton');
 const forHer = () => automata().some(o => choice.applies(o, plan.n, new Set())); // she plays with one or two others
 const sitting = () => new Set(seated().filter(kind => automata().some(o => o.name === kind)));
-const fieldsOf = which => options().filter(o => which(o) && choice.applies(o, plan.n, sitting())).map(o => choice.field(o, plan.options, plan.n));
+const fieldsOf = which =>
+  options()
+    .filter(o => which(o) && choice.applies(o, plan.n, sitting()))
+    .map(o => choice.field(o, plan.options, plan.n));
 
 /* At a table without room for her a bot takes her seat. */
 function settle() {
-  if (facts && !forHer()) plan.kinds = plan.kinds.map(kind => kind === 'wakhan' ? 'bot:sensible' : kind);
+  if (facts && !forHer()) plan.kinds = plan.kinds.map(kind => (kind === 'wakhan' ? 'bot:sensible' : kind));
 }
 
 function problem() {
@@ -44,48 +55,74 @@ function problem() {
 function ready() {
   const machines = seated().filter(k => k.startsWith('bot')).length;
   const links = persons() > 1 && !plan.hot;
-  return [t('start.ready', { persons: persons(), bots: machines }), hers() && t('start.with_wakhan'), links && t('start.links')].filter(Boolean).join(' ');
+  return [
+    t('start.ready', { persons: persons(), bots: machines }),
+    hers() && t('start.with_wakhan'),
+    links && t('start.links'),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /* ── the form ── */
 
 /* Who may sit there: [value, words]. */
-const kinds = () => [['person', t('kind.person')], ...(facts?.bots || []).map(b => [`bot:${b.bot}`, t('start.bot', { title: b.title })]), ...(forHer() ? [['wakhan', 'Wakhan']] : [])];
+const kinds = () => [
+  ['person', t('kind.person')],
+  ...(facts?.bots || []).map(b => [`bot:${b.bot}`, t('start.bot', { title: b.title })]),
+  ...(forHer() ? [['wakhan', 'Wakhan']] : []),
+];
 
 function nameField(i, colour) {
   const hint = i === 0 ? t('start.your_name') : t('start.friend');
   return html`<label class="vh" for="pname-${i}">${t('start.name', { colour })}</label>
-    <input id="pname-${i}" data-name="${i}" maxlength="40" autocomplete="off" placeholder="${hint}" value="${plan.names[i]}">`;
+    <input id="pname-${i}" data-name="${i}" maxlength="40" autocomplete="off" placeholder="${hint}"
+    value="${plan.names[i]}">`;
 }
 
 function seatRow(i) {
-  const kind = plan.kinds[i], colour = t(`colour.${colourOf(i)}`);
-  return html`<li data-seat="${colourOf(i)}">${cylinder(i)}<b>${colour}</b><label class="vh" for="kind-${i}">${t('start.who', { colour })}</label>
-    <select id="kind-${i}" data-kind="${i}">${listed(kinds(), kind)}</select>${kind === 'person' ? nameField(i, colour) : ''}</li>`;
+  const kind = plan.kinds[i],
+    colour = t(`colour.${colourOf(i)}`);
+  return html`<li data-seat="${colourOf(i)}">${cylinder(i)}<b>${colour}</b>
+    <label class="vh" for="kind-${i}">${t('start.who', { colour })}</label>
+    <select id="kind-${i}" data-kind="${i}">${listed(kinds(), kind)}</select>
+    ${kind === 'person' ? nameField(i, colour) : ''}</li>`;
 }
 
 const seatsPanel = () => html`<section class="panel" aria-labelledby="h-seats"><h2 id="h-seats">${t('start.seats')}</h2>
-  ${pick('n', t('start.how_many'), [2, 3, 4, 5].map(n => [n, n]), plan.n)}<ul class="seats">${seated().map((_, i) => seatRow(i))}</ul>
+  ${pick(
+    'n',
+    t('start.how_many'),
+    [2, 3, 4, 5].map(n => [n, n]),
+    plan.n,
+  )}<ul class="seats">${seated().map((_, i) => seatRow(i))}</ul>
   ${persons() > 1 ? tick(attr('name', 'hot'), plan.hot, t('start.hot'), t('start.hot_note')) : ''}</section>`;
 
 const seedField = () => html`<div class="line"><label for="seed">${t('start.seed')}</label>
-  <input id="seed" name="seed" inputmode="numeric" maxlength="15" placeholder="${t('start.seed_any')}" value="${plan.seed}"></div>`;
+  <input id="seed" name="seed" inputmode="numeric" maxlength="15" placeholder="${t('start.seed_any')}"
+  value="${plan.seed}"></div>`;
 
-const deckPanel = () => html`<section class="panel" aria-labelledby="h-deck"><h2 id="h-deck">${t('start.deck')}</h2>${facts ? piles(facts.decks.find(d => d.seats === plan.n).piles, plan.n) : ''}
+const deck = () => (facts ? piles(facts.decks.find(d => d.seats === plan.n).piles, plan.n) : '');
+const deckPanel =
+  () => html`<section class="panel" aria-labelledby="h-deck"><h2 id="h-deck">${t('start.deck')}</h2>${deck()}
   ${pick('edition', t('start.edition'), [['second', t('start.second')]], 'second')}
-  ${seedField()}${fieldsOf(choice.plain)}<details class="more"${attr('open', plan.more && 'open')}><summary>${t('start.more')}</summary>${fieldsOf(choice.rare)}</details></section>`;
+  ${seedField()}${fieldsOf(choice.plain)}<details class="more"${attr('open', plan.more && 'open')}>
+    <summary>${t('start.more')}</summary>${fieldsOf(choice.rare)}</details></section>`;
 
 function wakhanPanel() {
   const sits = hers() > 0;
   return html`<section class="panel" aria-labelledby="h-wk"><h2 id="h-wk">Wakhan</h2>
-    <p class="note">${sits ? t('start.wakhan_sits') : forHer() ? t('start.wakhan_away') : t('start.wakhan_not_here')}</p>
+    <p class="note">${t(sits ? 'start.wakhan_sits' : forHer() ? 'start.wakhan_away' : 'start.wakhan_not_here')}</p>
     ${sits ? fieldsOf(option => option.needs === 'wakhan') : ''}</section>`;
 }
 
 function goPanel() {
-  const wrong = problem(), disabled = attr('disabled', (wrong || plan.busy) && 'disabled');
-  return html`<section class="panel go"><h2>${t('start.go')}</h2><p role="status">${plan.trouble || wrong || ready()}</p>
-    <div class="btns"><button class="btn go" type="submit"${disabled}>${t('start.open_table')}</button></div></section>`;
+  const wrong = problem(),
+    disabled = attr('disabled', (wrong || plan.busy) && 'disabled');
+  return html`<section class="panel go"><h2>${t('start.go')}</h2><p
+    role="status">${plan.trouble || wrong || ready()}</p>
+    <div class="btns"><button class="btn go"
+    type="submit"${disabled}>${t('start.open_table')}</button></div></section>`;
 }
 
 const hero = () => html`<section class="hero"><div><h1>${t('start.title')}</h1><p class="lead">${t('start.lead')}</p>
@@ -111,7 +148,10 @@ function seatAsked(kind, i) {
 
 function asked() {
   return {
-    edition: 'second', seats: seated().map(seatAsked), seed: plan.seed ? Number(plan.seed) : null, hot_seat: plan.hot && persons() > 1,
+    edition: 'second',
+    seats: seated().map(seatAsked),
+    seed: plan.seed ? Number(plan.seed) : null,
+    hot_seat: plan.hot && persons() > 1,
     options: choice.asked(options(), plan.options, plan.n, sitting()),
   };
 }
@@ -123,7 +163,15 @@ async function open(body) {
   if (!answer.ok) throw new Error(made.error);
   const secret = Object.values(made.secrets)[0] || made.watch;
   const names = body.seats.map((s, i) => s.name || (s.kind === 'wakhan' ? 'Wakhan' : t(`colour.${colourOf(i)}`)));
-  keep({ table: made.table, secrets: made.secrets, watch: made.watch, owner: made.owner, secret, names, fresh: persons() > 1 && !body.hot_seat });
+  keep({
+    table: made.table,
+    secrets: made.secrets,
+    watch: made.watch,
+    owner: made.owner,
+    secret,
+    names,
+    fresh: persons() > 1 && !body.hot_seat,
+  });
   if (plan.names[0]) localStorage.setItem('pamir.name', plan.names[0]);
   location.href = `/t/${made.table}#${secret}`;
 }
@@ -136,7 +184,7 @@ async function create() {
   try {
     await open(asked());
   } catch (trouble) {
-    plan.trouble = trouble instanceof TypeError ? t('start.no_server') : trouble.message;
+    plan.trouble = trouble instanceof TypeError ? t('start.no_server') : /** @type {Error} */ (trouble).message;
     plan.busy = false;
     draw();
   }
@@ -152,7 +200,10 @@ function quick(against) {
 /* A link may lead to a seat, to watching, or to a finished game, which needs no key. */
 function join(address) {
   const found = address.match(/\/t\/([^/?#\s]+)(\?[^#\s]*)?(#\S+)?$/);
-  if (found) { location.href = `/t/${found[1]}${found[2] || ''}${found[3] || ''}`; return; }
+  if (found) {
+    location.href = `/t/${found[1]}${found[2] || ''}${found[3] || ''}`;
+    return;
+  }
   plan.lost = true;
   draw();
 }
@@ -166,11 +217,15 @@ async function switchLanguage(name) {
 }
 
 document.addEventListener('change', e => {
-  const el = e.target, d = el.dataset;
+  const el = e.target,
+    d = el.dataset;
   if (el.id === 'language') return switchLanguage(el.value);
   if (d.kind !== undefined) plan.kinds[d.kind] = el.value;
   if (d.option) choice.note(el, options(), plan.options);
-  if (el.name === 'n') { plan.n = Number(el.value); settle(); }
+  if (el.name === 'n') {
+    plan.n = Number(el.value);
+    settle();
+  }
   if (el.name === 'hot') plan.hot = el.checked;
   if (el.matches('select, [type=radio], [type=checkbox]')) draw();
 });
@@ -182,18 +237,31 @@ document.addEventListener('input', e => {
 document.addEventListener('click', e => {
   const d = e.target.closest('[data-ui=theme], [data-quick], [data-forget]')?.dataset;
   if (d?.ui) theme(true);
-  if (d?.forget) { forget(d.forget); draw(); }
+  if (d?.forget) {
+    forget(d.forget);
+    draw();
+  }
   if (d?.quick) quick(d.quick);
 });
-document.addEventListener('toggle', e => { if (e.target.matches('.more')) plan.more = e.target.open; }, true);
+document.addEventListener(
+  'toggle',
+  e => {
+    if (e.target.matches('.more')) plan.more = e.target.open;
+  },
+  true,
+);
 document.addEventListener('submit', e => {
   e.preventDefault();
-  if (e.target.id === 'setup') create(); else join(e.target.link.value.trim());
+  if (e.target.id === 'setup') create();
+  else join(e.target.link.value.trim());
 });
 
 /* ── beginning ── */
 
-const askFor = (address, key) => fetch(address, key ? { headers: { Authorization: `Bearer ${key}` } } : {}).then(answer => answer.ok ? answer.json() : {}).catch(() => ({}));
+const askFor = (address, key) =>
+  fetch(address, key ? { headers: { Authorization: `Bearer ${key}` } } : {})
+    .then(answer => (answer.ok ? answer.json() : {}))
+    .catch(() => ({}));
 
 async function askServer() {
   [{ facts }] = await Promise.all([textIn(language), findGames(askFor)]);

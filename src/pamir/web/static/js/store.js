@@ -2,14 +2,20 @@
 
 import { t } from './i18n.js';
 
+/** @import { View } from '../../types/view.js' */
+/** @import { ChatEntry, LogEntry, Past, Position, Welcome } from '../../types/wire.js' */
+
 export const store = {
-  table: '', secret: '',
-  welcome: null, // seats, watching, names, kinds, edition
-  position: null, // the newest one
-  past: null, // an earlier position, while one is looked at: in the replay, or while it is told what others did
-  log: [], chat: [], connected: [],
+  table: '',
+  secret: '',
+  /** @type {Welcome | null} */ welcome: null, // seats, watching, names, kinds, edition
+  /** @type {Position | null} */ position: null, // the newest one
+  /** @type {any} */ past: null, // an earlier position, while one is looked at: in the replay, or while it is told
+  /** @type {LogEntry[]} */ log: [],
+  /** @type {ChatEntry[]} */ chat: [],
+  /** @type {number[]} */ connected: [],
   chair: null, // the seat this screen sits at, or null for a spectator
-  since: null, // the view when this player last acted: what differs is fresh
+  /** @type {View | null} */ since: null, // the view when this player last acted: what differs is fresh
   pending: null, // id of an act on its way
   slow: null, // how long it has been: 'sending' after a moment, 'again' when it may be sent once more
   asking: null, // an action that waits for a second yes
@@ -22,7 +28,8 @@ const watchers = [];
 export const watch = f => watchers.push(f);
 export const changed = what => watchers.forEach(f => f(what));
 
-const onlyView = source => source && Object.values(source.views)[0];
+/** @returns {View | null} */
+const onlyView = (/** @type {Position | Past | null} */ source) => source && Object.values(source.views)[0];
 /** The newest view. */
 export const newest = () => onlyView(store.position) || null;
 /** The view on the table: an earlier one while looking back, else the newest. */
@@ -36,7 +43,8 @@ export function curtain() {
   return isHotSeat() && Boolean(p) && !store.past && held().includes(p.decider) && p.look !== p.decider;
 }
 /** Whether the game waits for this chair, whatever the page shows at the moment. */
-export const isAsked = () => store.chair !== null && store.position?.decider === store.chair && store.position.look === store.chair;
+export const isAsked = () =>
+  store.chair !== null && store.position?.decider === store.chair && store.position.look === store.chair;
 /** Whether this chair can act on what the page shows. */
 export const mayAct = () => isAsked() && !store.past && !store.pending;
 
@@ -78,8 +86,9 @@ export function ring(v, chair) {
 }
 
 /** Take in a position from the server. */
-export function take(message) {
-  if (!store.position || message.revision > store.position.revision) store.pending = null; // the same one again answers nothing
+export function take(/** @type {Position} */ message) {
+  // the same one again answers nothing
+  if (!store.position || message.revision > store.position.revision) store.pending = null;
   store.position = message;
   store.asking = null;
   store.reason = '';
@@ -90,7 +99,8 @@ export function take(message) {
 
 /** Which chair this screen sits at; a welcome may come after the first position. */
 export function choose() {
-  const seats = held(), message = store.position;
+  const seats = held(),
+    message = store.position;
   if (!message) return;
   if (!seats.length) store.chair = null;
   else if (seats.includes(message.look)) store.chair = message.look;

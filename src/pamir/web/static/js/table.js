@@ -5,7 +5,20 @@ import { narrow, small } from './sizes.js';
 import { $, fill, html, icon } from './dom.js';
 import { language, preferred, speak, t } from './i18n.js';
 import { loadFacts } from './facts.js';
-import { changed, choose, curtain, isAsked, isHotSeat, kindOf, mayAct, newest, store, take, view, watch } from './store.js';
+import {
+  changed,
+  choose,
+  curtain,
+  isAsked,
+  isHotSeat,
+  kindOf,
+  mayAct,
+  newest,
+  store,
+  take,
+  view,
+  watch,
+} from './store.js';
 import { Line } from './socket.js';
 import { bar, root, theme } from './bar.js';
 import { drawMap } from './map.js';
@@ -31,6 +44,9 @@ import { greeting, whoComes } from './greeting.js';
 import { keep, known, link } from './shelf.js';
 import { hands, useHands } from './hands.js';
 
+/** @import { View } from '../../types/view.js' */
+/** @import { Done, Position, Refused, Rematch, Welcome } from '../../types/wire.js' */
+
 let line = null;
 let spoken = '';
 const MOST_NEWS = 12; // sentences said aloud after one decision
@@ -38,18 +54,21 @@ const MOST_NEWS = 12; // sentences said aloud after one decision
 /* ── drawing ── */
 
 /* The log stays where somebody has scrolled it to, unless that is its end. */
-function drawRail(v) {
-  const lines = $('#ledger .lines'), at = lines?.scrollTop;
-  const low = !lines || at + lines.clientHeight > lines.scrollHeight - 40 || store.tab !== drawRail.tab;
+let railTab = '';
+function drawRail(/** @type {View} */ v) {
+  const lines = $('#ledger .lines'),
+    at = lines?.scrollTop;
+  const low = !lines || at + lines.clientHeight > lines.scrollHeight - 40 || store.tab !== railTab;
   if (fill($('#rail'), html`${check(v)}${allHands(v)}${ledger(v)}`)) {
-    if (low || store.past) toEnd(); else $('#ledger .lines').scrollTop = at;
+    if (low || store.past) toEnd();
+    else $('#ledger .lines').scrollTop = at;
   }
-  drawRail.tab = store.tab;
+  railTab = store.tab;
 }
 
-const promptBox = () => telling() ? since.bar() : store.past ? replay.bar() : html`${choices()}${prompt()}`;
+const promptBox = () => (telling() ? since.bar() : store.past ? replay.bar() : html`${choices()}${prompt()}`);
 
-function drawTable(v) {
+function drawTable(/** @type {View} */ v) {
   const fresh = store.past ? null : store.since;
   fill($('#ring-box'), others(v, fresh));
   drawMap($('#map-box'), v, small.matches);
@@ -66,8 +85,12 @@ function stateOf() {
 
 /* The tabs of the phone: where they lead, their sign, their word. */
 const TABS = [
-  ['map-box', 'reg-transcaspia', 'tabs.map'], ['market-box', 'coin', 'tabs.market'], ['ring-box', 'court', 'tabs.courts'],
-  ['own-box', 'hand', 'tabs.mine'], ['rail', 'throne', 'tabs.check'], ['ledger', 'scroll', 'log.title'],
+  ['map-box', 'reg-transcaspia', 'tabs.map'],
+  ['market-box', 'coin', 'tabs.market'],
+  ['ring-box', 'court', 'tabs.courts'],
+  ['own-box', 'hand', 'tabs.mine'],
+  ['rail', 'throne', 'tabs.check'],
+  ['ledger', 'scroll', 'log.title'],
 ];
 function tab([id, symbol, word]) {
   const has = mayAct() && $(`#${id} [data-action]`);
@@ -77,15 +100,19 @@ function tab([id, symbol, word]) {
 
 /* Who plays by keys and loses the focused thing is led back to what is to be decided, or to what is to be read. */
 function keepFocus() {
-  const now = document.activeElement, lost = !now || now === document.body || !now.checkVisibility();
+  const now = document.activeElement,
+    lost = !now || now === document.body || !now.checkVisibility();
   if (!hands.byKeys || !lost) return;
   const dialog = $('dialog[open]');
   const goal = dialog ? $('.btn', dialog) : mayAct() ? $('#promptbox .btn') : null;
   (goal || (root.dataset.page === 'end' ? $('#end-page') : $('#promptbox')))?.focus({ preventScroll: true });
 }
 /* Tab may leave the page at its end: that is no loss. */
+const afterwards = (/** @type {any} */ e) => {
+  if (e.key !== 'Tab') queueMicrotask(keepFocus);
+};
 for (const event of ['close', 'keydown', 'keyup']) {
-  document.addEventListener(event, e => { if (e.key !== 'Tab') queueMicrotask(keepFocus); }, true);
+  document.addEventListener(event, afterwards, true);
 }
 
 function sayQuestion() {
@@ -126,7 +153,7 @@ function trouble(message) {
   changed('error');
 }
 
-function refused(message) {
+function refused(/** @type {Refused} */ message) {
   store.pending = null;
   store.reason = message.error;
   sayAloud(message.error);
@@ -140,20 +167,28 @@ function chat(message) {
   changed('chat');
 }
 
-function done(message) {
+function done(/** @type {Done} */ message) {
   if (store.pending !== message.id) return;
   store.pending = null;
   changed('done');
 }
 
-function welcome(message) {
+function welcome(/** @type {Welcome} */ message) {
   store.welcome = message;
   store.chat = message.chat;
   store.chatSeen = store.chat.length;
   store.connected = message.connected;
   choose();
   const { seats, watching, names, kinds } = message;
-  keep({ table: store.table, secret: store.secret, seats, watching, names, kinds, ...(watching ? { watch: store.secret } : {}) });
+  keep({
+    table: store.table,
+    secret: store.secret,
+    seats,
+    watching,
+    names,
+    kinds,
+    ...(watching ? { watch: store.secret } : {}),
+  });
   noteDeal(message.deal);
   changed('welcome');
   invite();
@@ -166,16 +201,17 @@ function invite() {
   sheetOf('table');
 }
 
-function position(message) {
+function position(/** @type {Position} */ message) {
   if (store.position && message.revision < store.position.revision) return;
-  const before = store.position && view(), look = store.position?.look;
+  const before = store.position && view(),
+    look = store.position?.look;
   clearFailure();
   moving(() => {
     take(message);
     past.forgetAfter(message.log_after);
     if (newest().result && !before?.result) past.forgetAll();
     if (message.look !== look || store.past?.at > message.version) store.past = null;
-    root.dataset.version = message.revision;
+    root.dataset.version = String(message.revision);
     store.aside = false;
     store.listing = store.listing && mayAct() && newest().prompt?.kind === 'turn';
     hearOthers(before);
@@ -183,7 +219,10 @@ function position(message) {
   });
   if (before && !telling()) sayAloud(news(message.log));
   const { result } = newest();
-  if (result) { gather(line); keep({ table: store.table, over: true, result }); }
+  if (result) {
+    gather(line);
+    keep({ table: store.table, over: true, result });
+  }
   invite();
   walkIfAsked();
   hurry();
@@ -196,7 +235,12 @@ function hurry() {
 }
 
 /* What happened, without Wakhan's thoughts; what is told says itself. */
-const news = log => log.filter(e => !e.thought).slice(-MOST_NEWS).map(e => e.text).join(' ');
+const news = log =>
+  log
+    .filter(e => !e.thought)
+    .slice(-MOST_NEWS)
+    .map(e => e.text)
+    .join(' ');
 
 /* The link of a finished game opens its replay. */
 function walkIfAsked() {
@@ -205,19 +249,42 @@ function walkIfAsked() {
   replay.goToDecision(0);
 }
 
-function rematch(message) {
+function rematch(/** @type {Rematch} */ message) {
   const secret = Object.values(message.secrets || {})[0] || message.watch;
   const owner = known(store.table)?.owner; // who opened the table has opened its rematches too
-  keep({ table: message.table, secrets: message.secrets, watch: message.watch, secret, owner, names: store.welcome.names });
+  keep({
+    table: message.table,
+    secrets: message.secrets,
+    watch: message.watch,
+    secret,
+    owner,
+    names: store.welcome.names,
+  });
   store.next = link(message.table, secret);
-  if (store.again) location.href = store.next; else changed('rematch');
+  if (store.again) location.href = store.next;
+  else changed('rematch');
 }
 
 const EARS = {
-  welcome, position, done, refused, chat, rematch, error: trouble,
-  presence: message => { store.connected = message.connected; changed('presence'); },
-  muted: message => { store.welcome.muted = message.muted; changed('muted'); },
-  names: message => { store.welcome.names = message.names; changed('names'); },
+  welcome,
+  position,
+  done,
+  refused,
+  chat,
+  rematch,
+  error: trouble,
+  presence: message => {
+    store.connected = message.connected;
+    changed('presence');
+  },
+  muted: message => {
+    store.welcome.muted = message.muted;
+    changed('muted');
+  },
+  names: message => {
+    store.welcome.names = message.names;
+    changed('names');
+  },
 };
 const hear = message => EARS[message.type]?.(message);
 
@@ -225,7 +292,8 @@ const hear = message => EARS[message.type]?.(message);
 
 small.addEventListener('change', () => changed('size'));
 
-/* To say hello again brings the names of seats in the new language too, but it would lower the curtain of a hot seat. */
+/* To say hello again brings the names of seats in the new language too, but it would lower the curtain of a hot seat.
+ */
 async function switchLanguage(name) {
   await speak(name, true);
   await loadFacts(name);
@@ -252,7 +320,10 @@ async function sit() {
   Object.assign(store, whoComes());
   if (location.hash.length < 2 && store.secret) history.replaceState(null, '', `${location.search}#${store.secret}`);
   const words = Promise.all([speak(preferred()), loadFacts(preferred())]);
-  const then = f => (...said) => words.then(() => f(...said)); // what the server says waits for the words to show it in
+  const then =
+    f =>
+    (...said) =>
+      words.then(() => f(...said)); // what the server says waits for the words to show it in
   line = new Line({ hello, hear: then(hear), state: then(connected) });
   await words;
   look.watchLooks();

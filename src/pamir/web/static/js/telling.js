@@ -1,5 +1,7 @@
-/* What others did since this player's last decision, told step by step: the table goes back to where that began and walks
-   through it, stop by stop. It never holds anybody up: the decision that waits is one key away, and stays where it was. */
+/* What others did since this player's last decision, told step by step: the table goes back to where that began and
+   walks
+   through it, stop by stop. It never holds anybody up: the decision that waits is one key away, and stays
+   where it was. */
 
 import { sayAloud } from './aloud.js';
 import { $ } from './dom.js';
@@ -9,10 +11,15 @@ import { point } from './pointing.js';
 import { changed, held, store } from './store.js';
 import { deeds, rankOf, reasons, sinceIndex, stepsOf } from './stops.js';
 
-export const PACES = { slow: 1.7, brisk: 1, quick: .45, none: 0 };
+export const PACES = { slow: 1.7, brisk: 1, quick: 0.45, none: 0 };
 export const pace = {
-  get name() { const kept = localStorage.getItem('pamir.pace'); return kept in PACES ? kept : 'brisk'; },
-  set name(wish) { localStorage.setItem('pamir.pace', wish); },
+  get name() {
+    const kept = localStorage.getItem('pamir.pace');
+    return kept in PACES ? kept : 'brisk';
+  },
+  set name(wish) {
+    localStorage.setItem('pamir.pace', wish);
+  },
 };
 const CHECK = 7000; // milliseconds a dominance check stays, at the middle pace
 
@@ -28,17 +35,22 @@ export const state = () => ({ steps, step, running });
 
 /* Long enough to see what moves and to read it; what Wakhan passed over needs less. */
 function dwell(stop) {
-  const said = deeds(stop).join(' ').length, why = reasons(stop).join(' ').length;
+  const said = deeds(stop).join(' ').length,
+    why = reasons(stop).join(' ').length;
   return PACES[pace.name] * (stop.check ? CHECK : Math.min(3400, (said ? 950 : 600) + 12 * said + 5 * why));
 }
 
 /* A spectator is told whole turns: the one in which the first untold thing happened. */
 function beginning() {
-  const { since } = store.position, log = store.log;
+  const { since } = store.position,
+    log = store.log;
   if (since !== null) return sinceIndex(log, since, isMine);
   const untold = stepsOf(log, 0).find(s => rankOf(s) > told);
   const end = untold ? log.indexOf(untold.entries[0]) : log.length - 1;
-  return Math.max(0, log.findLastIndex((e, i) => e.turn && i <= end));
+  return Math.max(
+    0,
+    log.findLastIndex((e, i) => e.turn && i <= end),
+  );
 }
 
 const isMine = seat => held().includes(seat);
@@ -62,7 +74,10 @@ export function hear(before) {
   if (telling()) return;
   const busy = Boolean(store.past); // somebody walks through the game
   step = steps.length;
-  if (from < 0 || busy || !PACES[pace.name]) { told = last; return; }
+  if (from < 0 || busy || !PACES[pace.name]) {
+    told = last;
+    return;
+  }
   if (!$('#chat-text')?.matches(':focus') && (store.tabChosen ?? 'since') === 'since') store.tab = 'since';
   running = true;
   store.past = { views: { before }, telling: true }; // the table stays as it was until the first step is there
@@ -81,7 +96,10 @@ async function show(i) {
   if (mine !== latest || !steps[i] || nameOfStop(steps[i]) !== nameOfStop(stop)) return;
   if (!found) return finish();
   told = Math.max(told, rankOf(stop));
-  moving(() => { store.past = { ...found, telling: true }; changed('past'); });
+  moving(() => {
+    store.past = { ...found, telling: true };
+    changed('past');
+  });
   point(...(stop.check ? [] : stop.entries));
   reveal();
   announce(stop);
@@ -90,7 +108,7 @@ async function show(i) {
 
 function wait(stop) {
   if (!running) return;
-  timer = setTimeout(() => document.hidden ? wait(stop) : show(step + 1), dwell(stop));
+  timer = setTimeout(() => (document.hidden ? wait(stop) : show(step + 1)), dwell(stop));
 }
 
 /* Keep the step in sight in its list; and where the screen shows only a part of the table, the thing it speaks of. */
@@ -99,7 +117,9 @@ function reveal() {
   if (now) now.parentElement.scrollTop = now.offsetTop - now.parentElement.offsetTop - 30;
   const lit = $('.table .lit');
   const box = lit?.getBoundingClientRect();
-  if (box && (box.bottom < 60 || box.top > innerHeight - 260)) lit.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  if (box && (box.bottom < 60 || box.top > innerHeight - 260)) {
+    lit.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  }
 }
 
 /** Stop telling where it is: somebody walks through the game instead. */
@@ -114,8 +134,12 @@ export function halt() {
 
 function finish() {
   halt();
-  if (telling()) moving(() => { store.past = null; changed('past'); });
-  else changed('told');
+  if (telling()) {
+    moving(() => {
+      store.past = null;
+      changed('past');
+    });
+  } else changed('told');
 }
 
 /* Wakhan's reasons are there to be read; said aloud is what was done, or why she passed something over. */

@@ -1,11 +1,13 @@
-/* What deserves a second yes: what would go unused, what cannot be taken back, and a bribe that is paid without being asked
+/* What deserves a second yes: what would go unused, what cannot be taken back, and a bribe that is paid without being
+   asked
    for. Each kind can be switched off for good. */
 
 import { t } from './i18n.js';
 import { legal, seatName } from './store.js';
 
 export const KINDS = ['actions', 'bonus', 'final', 'bribe'];
-const all = 'pamir.asks', key = kind => `pamir.asks.${kind}`;
+const all = 'pamir.asks',
+  key = kind => `pamir.asks.${kind}`;
 
 export const asks = {
   on: kind => localStorage.getItem(all) !== 'no' && localStorage.getItem(key(kind)) !== 'no',
@@ -15,7 +17,8 @@ export const asks = {
   },
 };
 
-/** Why an action should be asked once more: {kind, title, help}, or null. The server says what is lost, final and bribed.
+/** Why an action should be asked once more: {kind, title, help}, or null. The server says what is lost, final and
+   bribed.
  *  The end of a turn is asked about only where something would be lost by it. */
 export function warning(action, v) {
   const found = doubt(action, v);
@@ -31,5 +34,9 @@ function doubt(action, v) {
     return { kind: 'final', title: t('prompt.sure'), help: shows };
   }
   if (!bribe || v.bargains_left > 0) return null;
-  return { kind: 'bribe', title: t('prompt.pays', { n: bribe[1], seat: seatName(bribe[0]) }), help: t('prompt.pays_help') };
+  return {
+    kind: 'bribe',
+    title: t('prompt.pays', { n: bribe[1], seat: seatName(bribe[0]) }),
+    help: t('prompt.pays_help'),
+  };
 }

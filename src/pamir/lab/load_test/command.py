@@ -25,7 +25,7 @@ def load_test(
     from rich.console import Console
     from rich.table import Table
 
-    from pamir.server.load import ONE_ADDRESS, Load, own_server, run_load
+    from pamir.lab.load_test.run import ONE_ADDRESS, Load, own_server, run_load
 
     console = Console(highlight=False, soft_wrap=True)
     load = Load(sockets, seats, rate, seconds, seed)

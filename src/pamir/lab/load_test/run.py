@@ -19,8 +19,8 @@ from typing import IO, Any
 import msgspec
 
 from pamir.errors import PamirError
-from pamir.server.machine import Machine, watched
-from pamir.server.probe import Probe
+from pamir.lab.load_test.machine import Machine, watched
+from pamir.lab.load_test.probe import Probe
 
 MOST_SOCKETS = 5000
 MOST_SECONDS = 600
