@@ -1,6 +1,7 @@
 """Scripts and styles are joined and shrunk without a change of what they say."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -67,6 +68,30 @@ def test_modules_are_joined_in_the_order_they_need(tmp_path: Path) -> None:
 def test_what_cannot_be_joined_is_said(tmp_path: Path, modules: dict[str, str], why: str) -> None:
     with pytest.raises(CannotBundle, match=why):
         bundle_script(written(tmp_path, **modules))
+
+
+def test_modules_in_folders_are_joined_and_named_by_their_folder(tmp_path: Path) -> None:
+    (tmp_path / "far").mkdir()
+    (tmp_path / "far" / "part.js").write_text("import { a } from '../one.js';\nexport const part = a;\n")
+    script = bundle_script(
+        written(tmp_path, main="import { part } from './far/part.js';\nshow(part);\n", one="export const a = 1;\n")
+    )
+    assert "const{a}=m_one;" in script.text
+    assert "const{part}=m_far_part;" in script.text
+    assert json.loads(script.map)["sources"][1] == "/static/js/far/part.js"
+
+
+def test_the_shell_knows_the_folder_of_an_edition_in_one_place() -> None:
+    """And the start page, which needs less of it, in another."""
+    scripts = FOLDER / "static" / "js"
+    folders = [folder.name for folder in scripts.iterdir() if folder.is_dir()]
+    assert "second" in folders
+    knowing = {
+        path.name
+        for path in scripts.glob("*.js")
+        if any(re.search(rf"from '\./{name}/|import\('\./{name}/", path.read_text("utf-8")) for name in folders)
+    }
+    assert knowing == {"edition.js", "edition_start.js"}
 
 
 @pytest.mark.parametrize("entry", ["table", "start", "early"])

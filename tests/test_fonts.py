@@ -27,7 +27,7 @@ def texts() -> dict[str, str]:
     found |= {p.name: p.read_text("utf-8") for p in (ROOT / "src" / "pamir" / "facts").glob("*.json")}
     for catalogue in (ROOT / "src" / "pamir" / "locale").glob("*/LC_MESSAGES/pamir.po"):
         found[str(catalogue.parent.parent.name)] = catalogue.read_text("utf-8")
-    found |= {p.name: p.read_text("utf-8") for p in (WEB / "static" / "js").glob("*.js")}
+    found |= {p.name: p.read_text("utf-8") for p in (WEB / "static" / "js").rglob("*.js")}
     return found
 
 

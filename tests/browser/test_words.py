@@ -41,7 +41,7 @@ def test_every_word_has_a_translation_with_the_same_places() -> None:
 
 
 def test_every_word_used_exists_and_every_word_is_used() -> None:
-    source = "\n".join(path.read_text() for path in (STATIC / "js").glob("*.js"))
+    source = "\n".join(path.read_text() for path in (STATIC / "js").rglob("*.js"))
     used = set(LITERAL.findall(source)) | set(IN_A_LIST.findall(source))
     families = set(FAMILY.findall(source))
     keys = {plain(key) for key in words("en")}

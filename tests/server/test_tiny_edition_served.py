@@ -6,7 +6,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from pamir.server.load import ONE_ADDRESS, own_server
+from pamir.lab.load_test.run import ONE_ADDRESS, own_server
 from serving import PERSON, Served, all_know, next_to_act, run
 
 ELSEWHERE = Path(__file__).parents[1] / "elsewhere"

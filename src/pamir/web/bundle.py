@@ -6,13 +6,14 @@ name for the whole script. A map tells a browser's debugger which line of which 
 """
 
 import json
+import posixpath
 import re
 from dataclasses import dataclass
 from pathlib import Path
 
 from pamir.web.shrink import shrink_script, shrink_style
 
-_IMPORT = re.compile(r"^import\s+(?:(\{[^}]*\})|\*\s+as\s+([\w$]+))\s+from\s+'\./([\w-]+)\.js';", re.M)
+_IMPORT = re.compile(r"^import\s+(?:(\{[^}]*\})|\*\s+as\s+([\w$]+))\s+from\s+'(\.{1,2}/[\w./-]+)\.js';", re.M)
 _OTHER_IMPORT = re.compile(r"^import\b.*|\bimport\(.*", re.M)
 _EXPORT = re.compile(r"^export\s+(async\s+function\*?|function\*?|class|const|let)\s+([\w$]+)", re.M)
 _OTHER_EXPORT = re.compile(r"^export\b.*", re.M)
@@ -51,7 +52,12 @@ def bundle_script(entry: Path) -> Script:
 
 
 def _called(name: str) -> str:
-    return "m_" + name.replace("-", "_")
+    return "m_" + re.sub(r"\W", "_", name)
+
+
+def _named(importer: str, asked: str) -> str:
+    """The module that another one imports under such an address, as it lies below the folder of the entry."""
+    return posixpath.normpath(posixpath.join(posixpath.dirname(importer), asked))
 
 
 def _visit(folder: Path, name: str, order: list[str], on_the_way: list[str]) -> None:
@@ -61,7 +67,7 @@ def _visit(folder: Path, name: str, order: list[str], on_the_way: list[str]) -> 
         return
     source = (folder / f"{name}.js").read_text(encoding="utf-8")
     for found in _IMPORT.finditer(source):
-        _visit(folder, found[3], order, [*on_the_way, name])
+        _visit(folder, _named(name, found[3]), order, [*on_the_way, name])
     order.append(name)
 
 
@@ -71,7 +77,7 @@ def _as_function(name: str, source: str, alive: set[str]) -> tuple[str, list[str
 
     def taken(found: re.Match[str]) -> str:
         ends = "\n" * found[0].count("\n")
-        module = _called(found[3])
+        module = _called(_named(name, found[3]))
         if found[2]:
             return f"const {found[2]}={module};{ends}"
         names = [part.strip() for part in found[1].strip("{}").split(",")]

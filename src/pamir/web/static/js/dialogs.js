@@ -1,11 +1,12 @@
 /* What lies over the table: the bargain, the curtain between two players of one screen, and the sheets one asks for. */
 
-import { bargain } from './bargain.js';
 import { $, fill, html } from './dom.js';
 import { t } from './i18n.js';
-import { cylinder } from './pieces.js';
 import { sheet } from './sheets.js';
 import { curtain, mayAct, seatName, store, view } from './store.js';
+import { edition } from './edition.js';
+
+const { bargain, cylinder } = edition;
 
 /* Says whether it was shut before. */
 function open(id, content) {

@@ -6,7 +6,6 @@ import { language, t } from './i18n.js';
 import { at, changed, curtain, isAsked, kindOf, legal, mayAct, newest, store, view } from './store.js';
 import { root, theme } from './bar.js';
 import { sheetOf, shut } from './dialogs.js';
-import * as look from './look.js';
 import * as replay from './replay.js';
 import { halt, pace, PACES, tell, telling } from './telling.js';
 import { earlier, fold } from './log.js';
@@ -16,6 +15,9 @@ import { keep, known } from './shelf.js';
 import { checkDeal } from './deal.js';
 import { mute } from './host.js';
 import { asks, warning } from './warnings.js';
+import { edition } from './edition.js';
+
+const { look } = edition;
 
 const SENDING = 300,
   AGAIN = 1500; // milliseconds until a deed on its way says so, and until it can be tried again

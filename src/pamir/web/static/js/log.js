@@ -4,12 +4,13 @@
 
 import { command, tool } from './buttons.js';
 import { $, $$, classes, html, icon } from './dom.js';
-import { card } from './facts.js';
 import { t } from './i18n.js';
-import { cylinder } from './pieces.js';
 import { point } from './pointing.js';
 import { changed, seatName, store } from './store.js';
 import { summary } from './since.js';
+import { edition } from './edition.js';
+
+const { card, cylinder } = edition;
 
 /** @import { View } from '../../types/view.js' */
 /** @import { LogEntry } from '../../types/wire.js' */

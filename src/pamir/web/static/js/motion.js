@@ -1,9 +1,11 @@
 /* Calm motion: what changes its place travels there, straight and once. Nothing loops, and a click ends it. */
 
 import { $$ } from './dom.js';
-import { card } from './facts.js';
 import { flights, standing } from './flights.js';
 import { colourOf, view } from './store.js';
+import { edition } from './edition.js';
+
+const { card } = edition;
 
 const CALM = 320,
   APART = 60,

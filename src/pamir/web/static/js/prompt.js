@@ -2,10 +2,11 @@
 
 import { choice, command, tool } from './buttons.js';
 import { attr, classes, html, icon } from './dom.js';
-import { card } from './facts.js';
 import { t } from './i18n.js';
-import { band, cylinder } from './pieces.js';
 import { curtain, kindOf, legal, mayAct, placesOf, seatName, store, view } from './store.js';
+import { edition } from './edition.js';
+
+const { band, card, cylinder } = edition;
 
 /** @import { View } from '../../types/view.js' */
 

@@ -3,16 +3,17 @@
 import { command, tool } from './buttons.js';
 import { dealPart } from './deal.js';
 import { attr, html } from './dom.js';
-import { leaf } from './faces.js';
 import { linkLine, pick, recordLink, tick } from './fields.js';
 import { hostPart } from './host.js';
 import { t } from './i18n.js';
-import { cylinder, nameTag } from './pieces.js';
 import { held, kindOf, seatName, store } from './store.js';
 import { sound } from './notify.js';
 import { known, link } from './shelf.js';
 import { pace, PACES } from './telling.js';
 import { asks, KINDS } from './warnings.js';
+import { edition } from './edition.js';
+
+const { cylinder, leaf, nameTag } = edition;
 
 const head = title => html`<header><h2>${title}</h2>${tool('shut', 'skip', t('close'))}</header>`;
 

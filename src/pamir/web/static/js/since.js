@@ -1,14 +1,14 @@
 /* Since your last turn: what others did, as one list in the rail and as a bar while it is told. */
 
 import { command } from './buttons.js';
-import { resolved } from './check.js';
 import { attr, classes, html, icon } from './dom.js';
 import { t } from './i18n.js';
-import { cylinder } from './pieces.js';
 import { newest, store } from './store.js';
 import { deeds, reasons, rankOf, stepsOf } from './stops.js';
 import { state, telling } from './telling.js';
-import { herCard } from './wakhan.js';
+import { edition } from './edition.js';
+
+const { cylinder, herCard, resolved } = edition;
 
 /** @import { View } from '../../types/view.js' */
 

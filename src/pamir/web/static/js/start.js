@@ -6,11 +6,11 @@ import { language, preferred, speak, t, textIn } from './i18n.js';
 import { bar, root, theme } from './bar.js';
 import * as choice from './options.js';
 import { colourOf } from './store.js';
-import { cylinder } from './pieces.js';
-import { emptyMap } from './sheet.js';
 import { forget, keep } from './shelf.js';
 import { findGames, shelves } from './shelves.js';
-import { piles } from './piles.js';
+import { edition } from './edition_start.js';
+
+const { cylinder, emptyMap, piles } = edition;
 
 const plan = {
   n: 2,

@@ -4,7 +4,6 @@ import { sayAloud } from './aloud.js';
 import { narrow, small } from './sizes.js';
 import { $, fill, html, icon } from './dom.js';
 import { language, preferred, speak, t } from './i18n.js';
-import { loadFacts } from './facts.js';
 import {
   changed,
   choose,
@@ -21,28 +20,23 @@ import {
 } from './store.js';
 import { Line } from './socket.js';
 import { bar, root, theme } from './bar.js';
-import { drawMap } from './map.js';
-import { market } from './market.js';
-import { others } from './seats.js';
-import { own } from './own.js';
 import { announcement, choices, prompt } from './prompt.js';
-import { allHands } from './allhands.js';
-import { check } from './check.js';
 import { ledger, toEnd, watchLog } from './log.js';
 import * as since from './since.js';
 import { hear as hearOthers, pace, PACES, telling } from './telling.js';
 import { dialogs, sheetOf } from './dialogs.js';
 import { clearFailure, showFailure } from './failure.js';
-import * as look from './look.js';
 import * as past from './past.js';
 import * as replay from './replay.js';
-import { endPage, gather } from './end.js';
 import { noteDeal } from './deal.js';
 import { moving } from './motion.js';
 import { yourTurn } from './notify.js';
 import { greeting, whoComes } from './greeting.js';
 import { keep, known, link } from './shelf.js';
 import { hands, useHands } from './hands.js';
+import { edition } from './edition.js';
+
+const { allHands, check, drawMap, endPage, gather, loadFacts, look, market, others, own } = edition;
 
 /** @import { View } from '../../types/view.js' */
 /** @import { Done, Position, Refused, Rematch, Welcome } from '../../types/wire.js' */

@@ -1,14 +1,14 @@
 /* The seats of the others in the order of the ring: what they have, and their courts. Every number explains itself. */
 
-import { doer } from './buttons.js';
-import { attr, classes, html, icon } from './dom.js';
+import { doer } from '../buttons.js';
+import { attr, classes, html, icon } from '../dom.js';
 import { nameOf } from './facts.js';
-import { t } from './i18n.js';
+import { t } from '../i18n.js';
 import { band, cylinder, nameTag } from './pieces.js';
-import { at, colourOf, kindOf, ring, seatName, store } from './store.js';
+import { at, colourOf, kindOf, ring, seatName, store } from '../store.js';
 import { slot } from './cards.js';
 
-/** @import { PlayerView, View } from '../../types/view.js' */
+/** @import { PlayerView, View } from '../../../types/view.js' */
 
 const CROWD = 6; // longer courts of others scroll sideways where the strip has no room
 

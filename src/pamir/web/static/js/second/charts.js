@@ -1,11 +1,11 @@
 /* Two pictures of a finished game over its turns: the points, and the blocks in play. */
 
-import { html } from './dom.js';
+import { html } from '../dom.js';
 import { COALITIONS, nameOf } from './facts.js';
-import { t } from './i18n.js';
-import { colourOf, seatName } from './store.js';
+import { t } from '../i18n.js';
+import { colourOf, seatName } from '../store.js';
 
-/** @import { View } from '../../types/view.js' */
+/** @import { View } from '../../../types/view.js' */
 
 const f = v => v.toFixed(1);
 

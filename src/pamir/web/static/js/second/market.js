@@ -1,14 +1,14 @@
 /* The market: two rows of six with this player's prices, the favored suit, the deck, and what is in force. */
 
-import { doer } from './buttons.js';
-import { attr, classes, html, icon } from './dom.js';
+import { doer } from '../buttons.js';
+import { attr, classes, html, icon } from '../dom.js';
 import { card, nameOf, SUITS } from './facts.js';
-import { t } from './i18n.js';
+import { t } from '../i18n.js';
 import { cylinder } from './pieces.js';
-import { at, mayAct, seatName } from './store.js';
+import { at, mayAct, seatName } from '../store.js';
 import { coinsOn, slot } from './cards.js';
 
-/** @import { View } from '../../types/view.js' */
+/** @import { View } from '../../../types/view.js' */
 
 /* Why a card cannot be bought, where that is because of the card; without an action left nothing can. */
 const WHY_NOT = { 'paid on': 'market.barred', 'not for sale': 'market.public', 'too dear': 'market.poor' };

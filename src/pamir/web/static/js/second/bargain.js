@@ -1,14 +1,14 @@
 /* The bargain over a bribe, from the side of the one who pays or the one who is paid. */
 
-import { choice, command } from './buttons.js';
-import { html, icon } from './dom.js';
+import { choice, command } from '../buttons.js';
+import { html, icon } from '../dom.js';
 import { card, nameOf } from './facts.js';
 import { leaf } from './faces.js';
-import { t } from './i18n.js';
+import { t } from '../i18n.js';
 import { coin, cylinder, nameTag } from './pieces.js';
-import { colourOf, legal, seatName } from './store.js';
+import { colourOf, legal, seatName } from '../store.js';
 
-/** @import { View } from '../../types/view.js' */
+/** @import { View } from '../../../types/view.js' */
 
 const MAIN = new Set(['pay', 'accept', 'ignore']);
 

@@ -1,12 +1,12 @@
 /* What the next Dominance Check would give if it came now; and one that was resolved, with what it gave and why. */
 
-import { html, icon, times } from './dom.js';
+import { html, icon, times } from '../dom.js';
 import { COALITIONS, nameOf, spokenOf } from './facts.js';
-import { t } from './i18n.js';
+import { t } from '../i18n.js';
 import { cylinder, nameTag } from './pieces.js';
-import { seatName, store } from './store.js';
+import { seatName, store } from '../store.js';
 
-/** @import { View } from '../../types/view.js' */
+/** @import { View } from '../../../types/view.js' */
 
 const BLOCKS = 12;
 const inPlay = (k, i) => html`<use href="#army-${k}" x="${i * 13}" y="0" width="11.7" height="16"/>`;

@@ -1,18 +1,18 @@
 /* The end of the game: who won, how the points came, where it turned, and what to take home. */
 
 import { blocksChart, pointsChart } from './charts.js';
-import { command } from './buttons.js';
-import { dealPart } from './deal.js';
-import { html, icon } from './dom.js';
+import { command } from '../buttons.js';
+import { dealPart } from '../deal.js';
+import { html, icon } from '../dom.js';
 import { nameOf } from './facts.js';
-import { linkLine, recordLink } from './fields.js';
-import { t } from './i18n.js';
+import { linkLine, recordLink } from '../fields.js';
+import { t } from '../i18n.js';
 import { band, cylinder, nameTag } from './pieces.js';
-import { changed, held, newest, seatName, store } from './store.js';
-import { link } from './shelf.js';
+import { changed, held, newest, seatName, store } from '../store.js';
+import { link } from '../shelf.js';
 import { turningPoints } from './turning.js';
 
-/** @import { View } from '../../types/view.js' */
+/** @import { View } from '../../../types/view.js' */
 
 let asked = '';
 

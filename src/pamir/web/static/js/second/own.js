@@ -1,17 +1,17 @@
 /* Your own seat: who you are, your court with its ends named, your hand. */
 
-import { doer } from './buttons.js';
-import { classes, html, icon, times } from './dom.js';
+import { doer } from '../buttons.js';
+import { classes, html, icon, times } from '../dom.js';
 import { card, nameOf } from './facts.js';
-import { t } from './i18n.js';
+import { t } from '../i18n.js';
 import { band, cylinder } from './pieces.js';
-import { at, colourOf, ring, seatName, store } from './store.js';
+import { at, colourOf, ring, seatName, store } from '../store.js';
 import { slot } from './cards.js';
 import { courtCard, gifts, opposite, points, prizes, purse, sum, sumWords, title } from './seats.js';
 
-/** @import { PlayerView, View } from '../../types/view.js' */
+/** @import { PlayerView, View } from '../../../types/view.js' */
 
-/** @import { Piece } from './dom.js' */
+/** @import { Piece } from '../dom.js' */
 
 const CYLINDERS = 10;
 const ROOM = 9; // whole cards that lie side by side; more lie in two rows of tiles

@@ -2,8 +2,8 @@
    sides. */
 
 import { COALITIONS, nameOf } from './facts.js';
-import { t } from './i18n.js';
-import { seatName } from './store.js';
+import { t } from '../i18n.js';
+import { seatName } from '../store.js';
 
 const MOST = 7;
 

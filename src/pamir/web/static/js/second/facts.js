@@ -1,6 +1,6 @@
 /* What is printed: cards, events, regions, coalitions, suits, in the language of the page. */
 
-import { textIn } from './i18n.js';
+import { textIn } from '../i18n.js';
 
 let cards = new Map();
 let names = {};

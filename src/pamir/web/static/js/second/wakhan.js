@@ -1,8 +1,8 @@
 /* What is shown of Wakhan: her card and its arrows. */
 
-import { html, icon } from './dom.js';
+import { html, icon } from '../dom.js';
 import { facts, nameOf } from './facts.js';
-import { t } from './i18n.js';
+import { t } from '../i18n.js';
 import { band } from './pieces.js';
 
 const order = keys => keys.map(k => nameOf(k)).join(', ');

@@ -2,15 +2,15 @@
    lies in the
    rail where there is one beside the table, so that nothing of the table is covered. */
 
-import { $, fill, html, icon } from './dom.js';
-import { small } from './sizes.js';
+import { $, fill, html, icon } from '../dom.js';
+import { small } from '../sizes.js';
 import { card, nameOf, spokenOf } from './facts.js';
 import { leaf } from './faces.js';
-import { t } from './i18n.js';
+import { t } from '../i18n.js';
 import { coin } from './pieces.js';
-import { at, colourOf, mayAct, seatName, store, view } from './store.js';
+import { at, colourOf, mayAct, seatName, store, view } from '../store.js';
 import { spiesInWords, whenPlayed } from './cards.js';
-import { choice, command } from './buttons.js';
+import { choice, command } from '../buttons.js';
 
 const HOVER = 260,
   FOCUS = 400,

@@ -1,13 +1,13 @@
 /* What stands on the map: rulers, tribes, armies, roads, score markers, and whatever may be done there. */
 
-import { $, $$, attr, classes, fill, html, times } from './dom.js';
+import { $, $$, attr, classes, fill, html, times } from '../dom.js';
 import { COALITIONS, nameOf, spokenOf } from './facts.js';
-import { language, t } from './i18n.js';
-import { at, colourOf, seatName } from './store.js';
+import { language, t } from '../i18n.js';
+import { at, colourOf, seatName } from '../store.js';
 import { sheet } from './sheet.js';
 import { path, ROOM, survey } from './survey.js';
 
-/** @import { View } from '../../types/view.js' */
+/** @import { View } from '../../../types/view.js' */
 
 let drawn = null; // the survey now on the page
 let spoken = ''; // the language of its names

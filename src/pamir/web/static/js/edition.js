@@ -1,0 +1,5 @@
+/* The edition that is played: the one place where the table's shell knows the folder of an edition. */
+
+import { parts } from './second/parts.js';
+
+export const edition = parts;

@@ -1,0 +1,36 @@
+/* What the second edition gives the page's shell: the parts of its table, and how it draws what the shell speaks of. */
+
+import { allHands } from './allhands.js';
+import { bargain } from './bargain.js';
+import { check, resolved } from './check.js';
+import { endPage, gather } from './end.js';
+import { leaf } from './faces.js';
+import { card, loadFacts } from './facts.js';
+import * as look from './look.js';
+import { drawMap } from './map.js';
+import { market } from './market.js';
+import { own } from './own.js';
+import { band, cylinder, nameTag } from './pieces.js';
+import { others } from './seats.js';
+import { herCard } from './wakhan.js';
+
+export const parts = {
+  allHands,
+  band,
+  bargain,
+  card,
+  check,
+  cylinder,
+  drawMap,
+  endPage,
+  gather,
+  herCard,
+  leaf,
+  loadFacts,
+  look,
+  market,
+  nameTag,
+  others,
+  own,
+  resolved,
+};
