@@ -6,8 +6,9 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from pamir.lab.load_test.run import ONE_ADDRESS, own_server
 from serving import PERSON, Served, all_know, next_to_act, run
+
+from pamir.lab.load_test.run import ONE_ADDRESS, own_server
 
 ELSEWHERE = Path(__file__).parents[1] / "elsewhere"
 
