@@ -35,7 +35,7 @@ def test_a_table_for_friends_shows_their_links_once(server: Any, new_page: Any) 
     page.fill("#pname-1", "Ben")
     page.click("#setup button[type=submit]")
     page.wait_for_selector("#sheet[open]")
-    links = page.eval_on_selector_all("#sheet .linkline input", "els => els.map(el => el.value)")
+    links = page.eval_on_selector_all("#sheet .linkline input", "els => els.map(el => el.value).filter(value => value.includes('/t/'))")
     assert len(links) == 3
     friend = open_table(new_page(), links[0])
     assert friend.inner_text(".me h2").strip() == "Ben"
@@ -118,6 +118,9 @@ def test_a_bribe_that_is_paid_at_once_is_asked_about(server: Any, new_page: Any)
     assert page.inner_text(".prompt .say b") == "This pays 2 rupees to Ben at once."
     page.click("[data-ui=stay]")
     page.locator('.hand [data-action="play 43 left"]').click()
+    page.wait_for_selector("[data-sure]")
+    assert page.inner_text(".prompt .say b") == "This cannot be taken back."
+    page.click("[data-sure]")
     page.wait_for_function("() => document.documentElement.dataset.version === '2'")
 
 

@@ -1,6 +1,5 @@
-/* What deserves a second yes: what would go unused, what cannot be taken back, and a bribe that is paid without being
-   asked
-   for. Each kind can be switched off for good. */
+/* What deserves a second yes: what would go unused, what cannot be taken back, and a bribe that is paid without
+   being asked for. Each kind can be switched off for good. */
 
 import { t } from './i18n.js';
 import { legal, seatName } from './store.js';
@@ -17,8 +16,7 @@ export const asks = {
   },
 };
 
-/** Why an action should be asked once more: {kind, title, help}, or null. The server says what is lost, final and
-   bribed.
+/** Why an action should be asked once more: {kind, title, help}, or null. The server says what is lost, final, bribed.
  *  The end of a turn is asked about only where something would be lost by it. */
 export function warning(action, v) {
   const found = doubt(action, v);
@@ -29,14 +27,11 @@ function doubt(action, v) {
   const { deed, final, bribe, loses } = legal().find(d => d.action === action) || {};
   if (loses) return { kind: loses[0], title: t('prompt.passes'), help: loses[1] };
   if (deed === 'end turn') return null;
-  if (final) {
-    const shows = v.prompt.kind === 'other persuasive methods' ? t('prompt.sure_hands') : t('prompt.sure_help');
-    return { kind: 'final', title: t('prompt.sure'), help: shows };
+  if (bribe && v.bargains_left === 0) {
+    const title = t('prompt.pays', { n: bribe[1], seat: seatName(bribe[0]) });
+    return { kind: 'bribe', title, help: t('prompt.pays_help') };
   }
-  if (!bribe || v.bargains_left > 0) return null;
-  return {
-    kind: 'bribe',
-    title: t('prompt.pays', { n: bribe[1], seat: seatName(bribe[0]) }),
-    help: t('prompt.pays_help'),
-  };
+  if (!final) return null;
+  const shows = v.prompt.kind === 'other persuasive methods' ? t('prompt.sure_hands') : t('prompt.sure_help');
+  return { kind: 'final', title: t('prompt.sure'), help: shows };
 }
