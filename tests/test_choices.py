@@ -92,9 +92,9 @@ def lies_there(place: dict[str, Any], view: View) -> bool:
         case {"kind": "act", "card": card}:
             return card in courts
         case {"kind": "spy", "card": card, "seat": seat}:
-            return courts[card].spies[seat] > 0
+            return bool(courts[card].spies[seat] > 0)
         case {"kind": "tribe", "region": region, "seat": seat}:
-            return regions[region].tribes[seat] > 0
+            return bool(regions[region].tribes[seat] > 0)
         case {"kind": "army", "region": region, "coalition": coalition}:
             return regions[region].armies[coalition] > 0
         case {"kind": "road", "border": border, "coalition": coalition}:
@@ -108,7 +108,7 @@ def lies_there(place: dict[str, Any], view: View) -> bool:
         case {"kind": "suit"}:
             return True
         case {"seat": seat}:
-            return seat < view.seats
+            return bool(seat < view.seats)
     return False
 
 
