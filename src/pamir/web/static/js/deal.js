@@ -4,7 +4,7 @@ import { command } from './buttons.js';
 import { attr, html } from './dom.js';
 import { linkLine } from './fields.js';
 import { t } from './i18n.js';
-import { keep, known } from './shelf.js';
+import { keep, known } from './my_tables.js';
 import { newest, store } from './store.js';
 
 let verdict = ''; // what came of the check

@@ -2,7 +2,7 @@
 
 import { $, fill, html } from './dom.js';
 import { t } from './i18n.js';
-import { sheet } from './sheets.js';
+import { sheet } from './panels.js';
 import { curtain, mayAct, seatName, store, view } from './store.js';
 import { edition } from './edition.js';
 

@@ -2,7 +2,7 @@
    two, as the server gives them. Places are the keys that elements of the page carry as data-at. */
 
 import { store, view } from './store.js';
-import { rankOf } from './stops.js';
+import { rankOf } from './log_stops.js';
 
 const MOST = 40; // more than this at once nobody can follow
 

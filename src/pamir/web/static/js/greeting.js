@@ -1,7 +1,7 @@
 /* Who comes to which table, and where the server listens: what is needed to say hello. */
 
 import { preferred } from './i18n.js';
-import { known } from './shelf.js';
+import { known } from './my_tables.js';
 
 /** The table of this page and the secret this browser has for it. */
 export function whoComes() {

@@ -1,6 +1,6 @@
 /* Hands on the table: clicks and keys become actions, questions why, and walks through the game. */
 
-import { sayAloud } from './aloud.js';
+import { sayAloud } from './screen_reader.js';
 import { $ } from './dom.js';
 import { language, t } from './i18n.js';
 import { at, changed, curtain, isAsked, kindOf, legal, mayAct, newest, store, view } from './store.js';
@@ -11,7 +11,7 @@ import { halt, pace, PACES, tell, telling } from './telling.js';
 import { earlier, fold } from './log.js';
 import { skipMotion, still } from './motion.js';
 import { sound } from './notify.js';
-import { keep, known } from './shelf.js';
+import { keep, known } from './my_tables.js';
 import { checkDeal } from './deal.js';
 import { mute } from './host.js';
 import { asks, warning } from './warnings.js';

@@ -3,7 +3,7 @@
 import { command } from './buttons.js';
 import { html } from './dom.js';
 import { language, t } from './i18n.js';
-import { known } from './shelf.js';
+import { known } from './my_tables.js';
 import { held, kindOf, seatName, store } from './store.js';
 
 /** @import { View } from '../../types/view.js' */

@@ -9,7 +9,7 @@ import { t } from './i18n.js';
 import { moving } from './motion.js';
 import { nameOfStop, positionAt } from './past.js';
 import { changed, newest, store } from './store.js';
-import { rankOf, stopsOf } from './stops.js';
+import { rankOf, stopsOf } from './log_stops.js';
 
 const UNITS = ['stop', 'decision', 'turn', 'check'];
 const SPEEDS = { 0.5: 3600, 1: 1800, 2: 900, 4: 450 }; // milliseconds for each step

@@ -4,7 +4,7 @@ import { command } from './buttons.js';
 import { attr, classes, html, icon } from './dom.js';
 import { t } from './i18n.js';
 import { newest, store } from './store.js';
-import { deeds, reasons, rankOf, stepsOf } from './stops.js';
+import { deeds, reasons, rankOf, stepsOf } from './log_stops.js';
 import { state, telling } from './telling.js';
 import { edition } from './edition.js';
 

@@ -6,8 +6,8 @@ import { language, preferred, speak, t, textIn } from './i18n.js';
 import { bar, root, theme } from './bar.js';
 import * as choice from './options.js';
 import { colourOf } from './store.js';
-import { forget, keep } from './shelf.js';
-import { findGames, shelves } from './shelves.js';
+import { forget, keep } from './my_tables.js';
+import { findGames, shelves } from './table_lists.js';
 import { edition } from './edition_start.js';
 
 const { cylinder, emptyMap, piles } = edition;

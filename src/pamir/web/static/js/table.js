@@ -1,6 +1,6 @@
 /* The table: hears the server and draws every part. What hands do to it is in hands.js. */
 
-import { sayAloud } from './aloud.js';
+import { sayAloud } from './screen_reader.js';
 import { narrow, small } from './sizes.js';
 import { $, fill, html, icon } from './dom.js';
 import { language, preferred, speak, t } from './i18n.js';
@@ -32,7 +32,7 @@ import { noteDeal } from './deal.js';
 import { moving } from './motion.js';
 import { yourTurn } from './notify.js';
 import { greeting, whoComes } from './greeting.js';
-import { keep, known, link } from './shelf.js';
+import { keep, known, link } from './my_tables.js';
 import { hands, useHands } from './hands.js';
 import { edition } from './edition.js';
 

@@ -3,13 +3,13 @@
    through it, stop by stop. It never holds anybody up: the decision that waits is one key away, and stays
    where it was. */
 
-import { sayAloud } from './aloud.js';
+import { sayAloud } from './screen_reader.js';
 import { $ } from './dom.js';
 import { moving, still } from './motion.js';
 import { nameOfStop, positionAt } from './past.js';
 import { point } from './pointing.js';
 import { changed, held, store } from './store.js';
-import { deeds, rankOf, reasons, sinceIndex, stepsOf } from './stops.js';
+import { deeds, rankOf, reasons, sinceIndex, stepsOf } from './log_stops.js';
 
 export const PACES = { slow: 1.7, brisk: 1, quick: 0.45, none: 0 };
 export const pace = {

@@ -9,7 +9,7 @@ import { linkLine, recordLink } from '../fields.js';
 import { t } from '../i18n.js';
 import { band, cylinder, nameTag } from './pieces.js';
 import { changed, held, newest, seatName, store } from '../store.js';
-import { link } from '../shelf.js';
+import { link } from '../my_tables.js';
 import { turningPoints } from './turning.js';
 
 /** @import { View } from '../../../types/view.js' */

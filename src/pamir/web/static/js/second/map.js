@@ -4,8 +4,8 @@ import { $, $$, attr, classes, fill, html, times } from '../dom.js';
 import { COALITIONS, nameOf, spokenOf } from './facts.js';
 import { language, t } from '../i18n.js';
 import { at, colourOf, seatName } from '../store.js';
-import { sheet } from './sheet.js';
-import { path, ROOM, survey } from './survey.js';
+import { sheet } from './map_ground.js';
+import { path, ROOM, survey } from './map_lines.js';
 
 /** @import { View } from '../../../types/view.js' */
 

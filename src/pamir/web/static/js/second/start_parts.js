@@ -2,6 +2,6 @@
 
 import { cylinder } from './pieces.js';
 import { piles } from './piles.js';
-import { emptyMap } from './sheet.js';
+import { emptyMap } from './map_ground.js';
 
 export const parts = { cylinder, emptyMap, piles };

@@ -2,7 +2,7 @@
 
 import { html, trusted } from '../dom.js';
 import { t } from '../i18n.js';
-import { CORNER, path, survey } from './survey.js';
+import { CORNER, path, survey } from './map_lines.js';
 
 /** @type {[name: string, x: number, y: number, side?: number][]} */
 const CITY = [

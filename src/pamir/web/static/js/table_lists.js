@@ -2,7 +2,7 @@
 
 import { html, icon } from './dom.js';
 import { language, t } from './i18n.js';
-import { link, tables } from './shelf.js';
+import { link, tables } from './my_tables.js';
 
 const MOST = 12;
 let standings = {}; // by table, as the server tells them

@@ -8,7 +8,7 @@ import { hostPart } from './host.js';
 import { t } from './i18n.js';
 import { held, kindOf, seatName, store } from './store.js';
 import { sound } from './notify.js';
-import { known, link } from './shelf.js';
+import { known, link } from './my_tables.js';
 import { pace, PACES } from './telling.js';
 import { asks, KINDS } from './warnings.js';
 import { edition } from './edition.js';

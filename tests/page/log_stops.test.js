@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { deeds, rankOf, reasons, sinceIndex, stepsOf, stopsOf } from '../../src/pamir/web/static/js/stops.js';
+import { deeds, rankOf, reasons, sinceIndex, stepsOf, stopsOf } from '../../src/pamir/web/static/js/log_stops.js';
 
 const entry = (at, moment, text, more = {}) => ({ at, moment, text, seat: 0, turn: false, thought: false, ...more });
 const walk = log => stopsOf(log).map(stop => [stop.at, stop.moment, stop.entries.map(e => e.text).join(' ')]);
