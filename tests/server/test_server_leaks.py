@@ -84,6 +84,8 @@ async def play_and_pry(kept: list[Kept], dice: random.Random, most: int) -> None
         look = str(page.position["look"])
         if dice.random() < 0.2 and look != "None" and page.position["views"][look]["can_undo"]:
             await actor.ask(type="undo", seat=int(look), revision=page.position["revision"])
+    await pages[0].until(lambda: pages[0].position["over"] or pages[0].position["decider"] in people)
+    await all_know(pages)
     for one in kept:  # however short the game was
         await one.ask(type="scores")
 
