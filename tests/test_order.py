@@ -48,5 +48,5 @@ def test_a_run_can_be_reversed_and_shuffled() -> None:
 @pytest.mark.parametrize("order", [(), ("--reverse",)], ids=["browser first", "browser last"])
 def test_after_the_browser_a_test_can_run_a_loop_of_its_own(order: tuple[str, ...]) -> None:
     which = ("-k", "title_says_whose or who_comes_to_one_server")
-    said = run("tests/browser/test_tables.py", "tests/server/test_server_roll.py", *which, *order)
+    said = run("tests/browser/test_tables.py", "tests/server/test_server_presence_elsewhere.py", *which, *order)
     assert "2 passed" in said, said

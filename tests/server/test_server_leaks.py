@@ -29,8 +29,8 @@ from pamir.second.rules.tables import MAX_SEATS, NOBODY
 from pamir.server.client import Client
 from pamir.server.settings import Settings
 from pamir.server.storage import Event, Store
-from pamir.server.story import NO_QUESTION, Story, past_view, question, reasons
 from pamir.server.table import Table
+from pamir.server.told_log import NO_QUESTION, ToldLog, past_view, question, reasons
 from pamir.server.wire import Why
 
 # Refusals that say the same whatever the position is.
@@ -148,7 +148,7 @@ class Witness:
         """The table at a revision with everything this seat cannot see dealt anew."""
         table = Table(self.table.row, tuple(self.table.seats))
         table.game = self.games[revision].redeal(seat, seed)
-        table.story = Story(table.game)
+        table.story = ToldLog(table.game)
         table.story.beats = self.beats[revision]
         table.revision = revision
         table.lengths = self.lengths[:revision]
@@ -295,7 +295,7 @@ def check_story(witness: Witness) -> int:
     table = Table(witness.table.row, tuple(witness.table.seats))
     again = Game(final.seats, seed=final.seed, options=final.options)
     table.game = again
-    story = Story(again)
+    story = ToldLog(again)
     story.beats = witness.beats[max(witness.games)]
     named = 0
     for at, action in enumerate(final.actions, 1):

@@ -18,7 +18,7 @@ from pamir.server.frames import Frames
 from pamir.server.logs import log, log_failure
 from pamir.server.metrics import Metrics
 from pamir.server.opening import Mute, Opening, seat_rows
-from pamir.server.roll import GONE, SEATED, Roll
+from pamir.server.presence_elsewhere import GONE, SEATED, PresenceElsewhere
 from pamir.server.settings import Settings
 from pamir.server.storage import ChatLine, Event, NewTable, RevisionTaken, Store, StoreError, TableRow
 from pamir.server.table import Table, TableError, write_options
@@ -49,7 +49,7 @@ class House:
         self._tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._chores: list[asyncio.Task[None]] = []
-        self._roll = Roll(self._tables, store.announce, self._tell_presence) if store.shared else None
+        self._roll = PresenceElsewhere(self._tables, store.announce, self._tell_presence) if store.shared else None
         self._presence_due: set[Table] = set()
         self.frames = Frames()
         self.closing = False

@@ -15,9 +15,9 @@ from pamir.server.limits import Bucket
 from pamir.server.logs import log_failure
 from pamir.server.speech import language_of
 from pamir.server.storage import NoSuchTable, StoreError
-from pamir.server.story import NO_QUESTION, past_view, question, reasons
 from pamir.server.table import Table
 from pamir.server.talk import muted_at
+from pamir.server.told_log import NO_QUESTION, past_view, question, reasons
 from pamir.server.wire import (
     CHAT_LENGTH,
     NAME_LENGTH,

@@ -17,11 +17,11 @@ from pamir.moments import beats
 from pamir.options import Options
 from pamir.server.answers import Deal, Summary
 from pamir.server.deals import deal_of
+from pamir.server.history import History
 from pamir.server.limits import Bucket
-from pamir.server.past import Past
 from pamir.server.storage import ChatLine, Event, SeatRow, Store, StoreError, TableRow
-from pamir.server.story import Story
 from pamir.server.talk import WATCHERS_A_SECOND, WATCHERS_AT_ONCE
+from pamir.server.told_log import ToldLog
 
 if TYPE_CHECKING:
     from pamir.server.client import Client
@@ -74,8 +74,8 @@ class Table:
         self.revision = FIRST_REVISION
         self.lengths = [0]  # decisions taken, at each revision from the first on
         self.answered: dict[str, Event] = {}
-        self.story = Story(self.game)
-        self.past = Past(self.game, self._set_up)
+        self.story = ToldLog(self.game)
+        self.past = History(self.game, self._set_up)
         self._deal: tuple[bool, Deal] | None = None
         self._names_in: dict[str, list[str]] = {}
         self._seen: Views | None = None

@@ -9,12 +9,12 @@ from pamir.edition import Sign
 from pamir.game import Game
 from pamir.locale import speaking
 from pamir.moments import Moment
-from pamir.server.still import looked_at
+from pamir.server.looked_at import looked_at
 from pamir.server.wire import Asked, Choice, LogEntry, Why
 from pamir.telling import Entry, Memory, Row
 
 
-class Story:
+class ToldLog:
     """What happened, decision by decision, told once for each language and kept."""
 
     def __init__(self, game: Game) -> None:

@@ -1,4 +1,4 @@
-"""The roll: who sits at which table on the other servers that share the database.
+"""Who sits at which table on the other servers that share the database.
 
 Each server announces the seats held at its tables when they change, and all of them again every few seconds. Who has
 not been heard of for a while is gone, so the people of a server that died do not stay seated. Nothing is stored:
@@ -19,8 +19,8 @@ _TABLES_AT_ONCE = 100  # a notice has at most 8,000 bytes
 SEATED, GONE = "seated", "gone"
 
 
-class Roll:
-    """Calls the roll for one server: ``announce`` tells the others, ``tell`` the pages at a table."""
+class PresenceElsewhere:
+    """What one server hears and says of seats: ``announce`` tells the others, ``tell`` the pages at a table."""
 
     def __init__(
         self, tables: Mapping[str, Table], announce: Callable[[str], Awaitable[None]], tell: Callable[[Table], None]

@@ -7,9 +7,9 @@ import pytest
 
 from pamir.second.game import RULES_VERSION
 from pamir.second.options import Options
-from pamir.server import roll
+from pamir.server import presence_elsewhere
 from pamir.server.client import Client
-from pamir.server.roll import Roll
+from pamir.server.presence_elsewhere import PresenceElsewhere
 from pamir.server.storage import SeatRow, StoreError, TableRow
 from pamir.server.table import Table, write_options
 
@@ -22,8 +22,11 @@ class Server:
         self.name, self.others, self.deaf = name, others, False
         self.table = Table(row, tuple(SeatRow(i, "person", None, f"P{i}", None) for i in range(3)))
         self.told: list[list[int]] = []
-        self.roll = Roll({"tea": self.table}, self.announce, lambda table: self.told.append(table.connected()))
+        self.roll = PresenceElsewhere({"tea": self.table}, self.announce, self.tell)
         others.append(self)
+
+    def tell(self, table: Table) -> None:
+        self.told.append(table.connected())
 
     async def announce(self, text: str) -> None:
         if self.deaf:
@@ -41,8 +44,8 @@ class Server:
 
 
 def play(story: Callable[[Server, Server], Awaitable[None]], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(roll, "BEAT", 0.05)
-    monkeypatch.setattr(roll, "PATIENCE", 0.2)
+    monkeypatch.setattr(presence_elsewhere, "BEAT", 0.05)
+    monkeypatch.setattr(presence_elsewhere, "PATIENCE", 0.2)
 
     async def whole() -> None:
         everybody: list[Server] = []

@@ -12,7 +12,7 @@ _STRIDE = 8  # every so many decisions a position is kept; the others are played
 _AT_ONCE = 32  # decisions played again before others get their turn
 
 
-class Past:
+class History:
     """The past of one game, which ``begin`` set up. Nothing is kept of what an undo has overtaken.
 
     The moments of a decision are made anew whenever somebody asks: that takes a millisecond or two, and keeping
