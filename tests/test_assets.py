@@ -7,7 +7,7 @@ import pytest
 
 from pamir.server.assets import Assets
 from pamir.web import FOLDER
-from pamir.web.bundle import CannotBundle, bundle_script, bundle_style
+from pamir.web.bundle import CannotBundle, Script, bundle_script, bundle_style
 from pamir.web.shrink import shrink_script, shrink_style
 
 
@@ -95,3 +95,41 @@ def test_a_changed_file_gets_another_name_and_others_keep_theirs(tmp_path: Path)
     page = after.pages["table.html", "de"].body.decode()
     assert 'lang="de"' in page
     assert "/static/" not in page
+
+
+def test_what_is_taken_later_is_a_script_of_its_own(tmp_path: Path) -> None:
+    published: dict[str, Script] = {}
+
+    def publish(name: str, script: Script) -> str:
+        published[name] = script
+        return f"/assets/{name}.1.js"
+
+    entry = written(
+        tmp_path,
+        main="import { a } from './one.js';\nconst later = () => import('./late.js');\nconst other = () => import('./last.js');\n",
+        one="export const a = 1;\n",
+        late="import { a } from './one.js';\nimport { b } from './both.js';\nimport { c } from './own.js';\nexport const d = a + b + c;\n",
+        own="export const c = 3;\n",
+        both="export const b = 2;\n",
+        last="import { b } from './both.js';\nexport const e = b;\n",
+    )
+    script = bundle_script(entry, publish)
+    assert 'import("/assets/late.1.js").then(late=>late.default({m_both,m_one}))' in script.text
+    assert "m_own" not in script.text
+    assert script.text.count("const m_both=") == 1, "what two of them need comes with the first script"
+    assert published["late"].text.startswith("let made;export default({m_both,m_one})=>made||=(()=>{")
+    assert "const m_own=" in published["late"].text
+    assert "const m_one=" not in published["late"].text
+    assert published["late"].text.endswith("return m_late})();")
+    assert len(json.loads(published["late"].map)["mappings"].split(";")) == len(published["late"].text.split("\n"))
+
+
+def test_what_changes_does_not_reach_a_late_script(tmp_path: Path) -> None:
+    entry = written(
+        tmp_path,
+        main="import { told } from './one.js';\nimport('./late.js');\n",
+        one="export let told = 0;\n",
+        late="import { told } from './one.js';\nexport const a = () => told;\n",
+    )
+    with pytest.raises(CannotBundle, match="told"):
+        bundle_script(entry)

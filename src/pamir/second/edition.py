@@ -200,7 +200,8 @@ class SecondEdition(Edition):
     def consequences(self, game: SecondGame, action: int) -> dict[str, Any]:
         from pamir.second.telling import forgone
 
-        return {"bribe": game.bribe(action), "final": game.is_final(action), "loses": forgone(game, action)}
+        all_of_them = {"bribe": game.bribe(action), "final": game.is_final(action), "loses": forgone(game, action)}
+        return {name: what for name, what in all_of_them.items() if what}
 
     def why_not(self, game: SecondGame, action: int, seat: int | None) -> str | None:
         from pamir.second.reasons import why_not

@@ -18,7 +18,7 @@ import msgspec
 
 from pamir.locale import LANGUAGES
 from pamir.server.facts import facts_in
-from pamir.web.bundle import bundle_script, bundle_style
+from pamir.web.bundle import Script, bundle_script, bundle_style
 
 try:
     import brotli
@@ -49,7 +49,19 @@ _READ = (
     "wakhan_cards",
     "bots",
 )
-_UNREAD = {"cards", "symbol", "neighbours", "borders", "color", "emblem", "privilege", "instruction"}
+_UNREAD = {
+    "cards",
+    "symbol",
+    "neighbours",
+    "borders",
+    "color",
+    "emblem",
+    "privilege",
+    "instruction",
+    "duration",
+    "scope",
+    "applies_to",
+}
 
 
 @dataclass(frozen=True)
@@ -119,9 +131,11 @@ class Assets:
         return address
 
     def _script(self, entry: Path) -> str:
-        script = bundle_script(entry)
-        where = self._add(f"{entry.stem}.js.map", script.map.encode())
-        return self._add(entry.name, f"{script.text}\n//# sourceMappingURL={where}\n".encode())
+        return self._publish(entry.stem, bundle_script(entry, self._publish))
+
+    def _publish(self, name: str, script: Script) -> str:
+        where = self._add(f"{name}.js.map", script.map.encode())
+        return self._add(f"{name}.js", f"{script.text}\n//# sourceMappingURL={where}\n".encode())
 
     def _text(self, language: str) -> bytes:
         """What the page says in a language: its own words, English where one is missing, and what is printed."""
@@ -137,8 +151,10 @@ def _plain_drawing(svg: str) -> str:
     return re.sub(r"\d*\.\d{2,}", lambda found: f"{float(found[0]):.1f}".removeprefix("0"), re.sub(r">\s+<", "><", svg))
 
 
-def _without(thing: dict[str, Any], keys: set[str]) -> dict[str, Any]:
-    return {k: v for k, v in thing.items() if k not in keys}
+def _without(thing: Any, keys: set[str]) -> Any:
+    if not isinstance(thing, dict):
+        return thing
+    return {k: _without(v, keys) for k, v in thing.items() if k not in keys and v is not None and v != ""}
 
 
 def _filled(template: str, names: dict[str, str], texts: dict[str, str], language: str, icons: str) -> str:

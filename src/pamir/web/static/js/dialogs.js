@@ -4,8 +4,7 @@ import { bargain } from './bargain.js';
 import { $, fill, html } from './dom.js';
 import { t } from './i18n.js';
 import { cylinder } from './pieces.js';
-import { sheet } from './sheets.js';
-import { curtain, mayAct, seatName, store, view } from './store.js';
+import { changed, curtain, mayAct, seatName, store, view } from './store.js';
 
 /* Says whether it was shut before. */
 function open(id, content) {
@@ -28,10 +27,17 @@ function veil() {
     <div class="btns"><button type="button" class="btn go" data-ui="unveil" autofocus>${t('curtain.ready', { name })}</button></div></div>`;
 }
 
-/** Open one of the sheets. */
-export function sheetOf(what) {
+/** Open one of the sheets. They come when the first is asked for. */
+export async function sheetOf(what) {
   store.sheet = what;
-  open('#sheet', sheet(what, view()));
+  try {
+    const { sheet } = await import('./sheets.js');
+    if (store.sheet === what) open('#sheet', sheet(what, view()));
+  } catch {
+    store.sheet = null;
+    store.reason = t('bar.not_there');
+    changed('reason');
+  }
 }
 
 /** Bring every dialogue in line with the position. */

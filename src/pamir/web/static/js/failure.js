@@ -1,6 +1,6 @@
 /* What the page shows when there is no table to show: the link opens nothing, the server is full, or does not answer. */
 
-import { $, fill, html } from './dom.js';
+import { $, fill, html, icon } from './dom.js';
 import { language, t } from './i18n.js';
 
 /* Said even where the words of the page could not be fetched. */
@@ -13,7 +13,7 @@ const known = words => /^(failure|failure_text|prompt|bar)\.\w+$/.test(words) ? 
 export function showFailure(code, why = '') {
   const kind = KINDS[code] || 'offline', passing = kind === 'full' || kind === 'offline';
   const silent = SILENT[language] || SILENT.en, text = why || known(t(`failure_text.${kind}`)) || silent;
-  const again = html`<button type="button" class="btn go" data-ui="reload">${known(t('prompt.again')) || '↻'}</button>`;
+  const again = html`<button type="button" class="btn go" data-ui="reload">${known(t('prompt.again')) || icon('undo')}</button>`;
   fill($('#trouble'), html`<main class="page failure"><h1 tabindex="-1">${known(t(`failure.${kind}`)) || silent}</h1><p class="lead">${text}</p>
     <div class="btns">${passing ? again : ''}<a class="btn ${passing ? '' : 'go'}" href="/">${known(t('bar.home')) || 'Pamir'}</a></div></main>`);
 }

@@ -23,7 +23,6 @@ import { clearFailure, showFailure } from './failure.js';
 import * as look from './look.js';
 import * as past from './past.js';
 import * as replay from './replay.js';
-import { endPage, gather } from './end.js';
 import { noteDeal } from './deal.js';
 import { moving } from './motion.js';
 import { yourTurn } from './notify.js';
@@ -33,6 +32,7 @@ import { hands, useHands } from './hands.js';
 
 let line = null;
 let spoken = '';
+let ending = null; // the page of the end, which comes when a game is over
 const MOST_NEWS = 12; // sentences said aloud after one decision
 
 /* ── drawing ── */
@@ -95,16 +95,30 @@ function sayQuestion() {
   sayAloud(words);
 }
 
+/* Until it is there the table stays; where it does not come, whatever happens next asks again. */
+async function bringEnd() {
+  if (bringEnd.asked) return;
+  bringEnd.asked = true;
+  try {
+    ending = await import('./end.js');
+    ending.gather(line);
+    changed('end');
+  } catch {
+    bringEnd.asked = false;
+  }
+}
+
 function draw() {
   const v = view();
   fill($('#topbar'), bar());
   $('#skip-link').textContent = t('skip');
   if (!v) return;
-  const ended = Boolean(v.result && !store.past && !store.atTable);
+  if (newest().result && !ending) bringEnd();
+  const ended = Boolean(ending && v.result && !store.past && !store.atTable);
   root.dataset.page = ended ? 'end' : 'table';
   root.dataset.state = stateOf();
   $('#table').hidden = ended;
-  fill($('#end'), ended ? endPage(narrow.matches) : '');
+  fill($('#end'), ended ? ending.endPage(narrow.matches) : '');
   if (!ended) drawTable(v);
   fill($('#tabs'), TABS.map(tab));
   dialogs();
@@ -183,7 +197,7 @@ function position(message) {
   });
   if (before && !telling()) sayAloud(news(message.log));
   const { result } = newest();
-  if (result) { gather(line); keep({ table: store.table, over: true, result }); }
+  if (result) { ending?.gather(line); keep({ table: store.table, over: true, result }); }
   invite();
   walkIfAsked();
   hurry();
