@@ -106,9 +106,11 @@ def test_what_is_taken_later_is_a_script_of_its_own(tmp_path: Path) -> None:
 
     entry = written(
         tmp_path,
-        main="import { a } from './one.js';\nconst later = () => import('./late.js');\nconst other = () => import('./last.js');\n",
+        main="import { a } from './one.js';\n"
+        "const later = () => import('./late.js');\nconst other = () => import('./last.js');\n",
         one="export const a = 1;\n",
-        late="import { a } from './one.js';\nimport { b } from './both.js';\nimport { c } from './own.js';\nexport const d = a + b + c;\n",
+        late="import { a } from './one.js';\nimport { b } from './both.js';\n"
+        "import { c } from './own.js';\nexport const d = a + b + c;\n",
         own="export const c = 3;\n",
         both="export const b = 2;\n",
         last="import { b } from './both.js';\nexport const e = b;\n",

@@ -10,6 +10,6 @@ export function whoComes() {
   return { table, secret: location.hash.slice(1) || mine?.secret || mine?.watch || '' };
 }
 
-export const greeting = (revision = 0, language = preferred()) => ({ type: 'hello', ...whoComes(), revision, language });
+export const greeting = (revision = 0, language = preferred()) => ({ type: 'hello', ...whoComes(), revision, language, recent: true });
 
 export const newSocket = () => new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`);

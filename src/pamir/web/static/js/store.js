@@ -9,6 +9,7 @@ export const store = {
   position: null, // the newest one
   past: null, // an earlier position, while one is looked at: in the replay, or while it is told what others did
   log: [], chat: [], connected: [],
+  logFrom: 0, // the decision the log begins with: what came before is fetched when somebody wants to read it
   chair: null, // the seat this screen sits at, or null for a spectator
   since: null, // the view when this player last acted: what differs is fresh
   pending: null, // id of an act on its way
@@ -69,6 +70,9 @@ export function seatName(seat) {
 export const colourOf = seat => ['gray', 'blue', 'tan', 'red', 'black'][seat];
 export const kindOf = seat => store.welcome?.kinds?.[seat] || 'person';
 
+/** How many hold a seat at this moment, each at a screen of their own. */
+export const holders = seat => store.connected.filter(s => s === seat).length;
+
 /** Others in ring order: first the court my left end meets, then on. */
 export function ring(v, chair) {
   const from = chair ?? 0;
@@ -84,6 +88,7 @@ export function take(message) {
   store.asking = null;
   store.reason = '';
   choose();
+  store.logFrom = message.log_after < 0 ? message.log_from : Math.min(store.logFrom, message.log_after + 1);
   store.log = store.log.filter(e => e.at <= message.log_after).concat(message.log);
   store.since ||= newest();
 }
