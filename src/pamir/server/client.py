@@ -134,9 +134,7 @@ class Client:
         return self._frames.get(key, lambda: encoded(_position(table, look, language, known, first, since)))
 
 
-def _position(
-    table: "Table", look: int | None, language: str, known: int, first: int, since: int | None
-) -> Position:
+def _position(table: "Table", look: int | None, language: str, known: int, first: int, since: int | None) -> Position:
     names = table.names(language)
     key = "watch" if look is None else str(look)
     acts = look is not None and look == table.decider

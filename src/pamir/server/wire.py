@@ -105,7 +105,9 @@ class Ping(FromPage, frozen=True, tag="ping"):
     pass
 
 
-Message = Hello | Look | Act | Undo | Why | Replay | AskStory | AskScores | Say | Rename | Skip | Speak | AskRematch | Ping
+Message = (
+    Hello | Look | Act | Undo | Why | Replay | AskStory | AskScores | Say | Rename | Skip | Speak | AskRematch | Ping
+)
 
 _decoder = msgspec.json.Decoder(Message, strict=True)
 
