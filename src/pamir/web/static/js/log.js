@@ -79,8 +79,10 @@ function turnGroup(group) {
 
 function lines() {
   const end = store.past && !store.past.telling ? store.log.findLastIndex(e => e.at <= store.past.at) + 1 : store.log.length;
-  const groups = turnsOf(end), hidden = Math.max(0, groups.length - drawn);
-  const n = hidden + (store.logFrom ? Math.max(1, newest().turn - groups.length) : 0);
+  const groups = turnsOf(end);
+  if (store.logFrom && !groups[0]?.[0][0].turn) groups.shift(); // the end of a turn whose beginning is not there yet
+  const hidden = Math.max(0, groups.length - drawn);
+  const n = store.logFrom ? Math.max(1, newest().turn - groups.length + hidden) : hidden;
   return html`${n ? command('log-more', t('log.earlier', { n }), { cls: 'small earlier' }) : ''}${groups.slice(hidden).map(turnGroup)}`;
 }
 
