@@ -26,7 +26,7 @@ function softenWord(word) {
     return inside && opens ? `\u00AD${letter}` : letter;
   }).join('');
 }
-const TOO_LONG = { card: /\p{L}{13,}/gu, slim: /\p{L}{9,}/gu };
+const TOO_LONG = { card: /\p{L}{13,}/gu, slim: /\p{L}{8,}/gu };
 const softened = (name, cut = 'card') => name.replace(TOO_LONG[cut], softenWord);
 
 /* ── parts ── */
