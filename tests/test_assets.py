@@ -1,6 +1,7 @@
 """Scripts and styles are joined and shrunk without a change of what they say."""
 
 import json
+import shutil
 from pathlib import Path
 
 import pytest
@@ -78,6 +79,17 @@ def test_our_own_styles_are_one_sheet() -> None:
     sheet = bundle_style(FOLDER / "static" / "css" / "pamir.css")
     assert "@import" not in sheet
     assert sheet.count("{") == sheet.count("}")
+
+
+def test_a_source_that_cannot_be_made_leaves_what_was_there(tmp_path: Path) -> None:
+    shutil.copytree(FOLDER, tmp_path, dirs_exist_ok=True, ignore=shutil.ignore_patterns("*.py", "*.pyc"))
+    made = Assets(tmp_path)
+    before = made.fresh().files
+    (tmp_path / "static" / "js" / "table.js").write_text("export default 1;\n", encoding="utf-8")
+    made._next_look = 0.0
+    with pytest.raises(CannotBundle):
+        made.fresh()
+    assert made.files is before
 
 
 def test_a_changed_file_gets_another_name_and_others_keep_theirs(tmp_path: Path) -> None:

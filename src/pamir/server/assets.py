@@ -101,7 +101,12 @@ class Assets:
         self._next_look = monotonic() + 1
         age = tuple(sorted((str(p), p.stat().st_mtime_ns) for p in self._folder.rglob("*.*") if p.suffix != ".pyc"))
         if age != self._age:
-            self._make()
+            kept = self.files
+            try:
+                self._make()
+            except Exception:
+                self.files = kept  # a source that is half written takes nothing from pages that are open
+                raise
             self._age = age
         return self
 
