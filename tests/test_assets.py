@@ -2,13 +2,14 @@
 
 import json
 import re
+import shutil
 from pathlib import Path
 
 import pytest
 
 from pamir.server.assets import Assets
 from pamir.web import FOLDER
-from pamir.web.bundle import CannotBundle, bundle_script, bundle_style
+from pamir.web.bundle import CannotBundle, Script, bundle_script, bundle_style
 from pamir.web.shrink import shrink_script, shrink_style
 
 
@@ -105,6 +106,17 @@ def test_our_own_styles_are_one_sheet() -> None:
     assert sheet.count("{") == sheet.count("}")
 
 
+def test_a_source_that_cannot_be_made_leaves_what_was_there(tmp_path: Path) -> None:
+    shutil.copytree(FOLDER, tmp_path, dirs_exist_ok=True, ignore=shutil.ignore_patterns("*.py", "*.pyc"))
+    made = Assets(tmp_path)
+    before = made.fresh().files
+    (tmp_path / "static" / "js" / "table.js").write_text("export default 1;\n", encoding="utf-8")
+    made._next_look = 0.0
+    with pytest.raises(CannotBundle):
+        made.fresh()
+    assert made.files is before
+
+
 def test_a_changed_file_gets_another_name_and_others_keep_theirs(tmp_path: Path) -> None:
     for source in [p for p in FOLDER.rglob("*.*") if p.is_file() and p.suffix not in (".py", ".pyc")]:
         target = tmp_path / source.relative_to(FOLDER)
@@ -120,3 +132,43 @@ def test_a_changed_file_gets_another_name_and_others_keep_theirs(tmp_path: Path)
     page = after.pages["table.html", "de"].body.decode()
     assert 'lang="de"' in page
     assert "/static/" not in page
+
+
+def test_what_is_taken_later_is_a_script_of_its_own(tmp_path: Path) -> None:
+    published: dict[str, Script] = {}
+
+    def publish(name: str, script: Script) -> str:
+        published[name] = script
+        return f"/assets/{name}.1.js"
+
+    entry = written(
+        tmp_path,
+        main="import { a } from './one.js';\n"
+        "const later = () => import('./late.js');\nconst other = () => import('./last.js');\n",
+        one="export const a = 1;\n",
+        late="import { a } from './one.js';\nimport { b } from './both.js';\n"
+        "import { c } from './own.js';\nexport const d = a + b + c;\n",
+        own="export const c = 3;\n",
+        both="export const b = 2;\n",
+        last="import { b } from './both.js';\nexport const e = b;\n",
+    )
+    script = bundle_script(entry, publish)
+    assert 'import("/assets/late.1.js").then(late=>late.default({m_both,m_one}))' in script.text
+    assert "m_own" not in script.text
+    assert script.text.count("const m_both=") == 1, "what two of them need comes with the first script"
+    assert published["late"].text.startswith("let made;export default({m_both,m_one})=>made||=(()=>{")
+    assert "const m_own=" in published["late"].text
+    assert "const m_one=" not in published["late"].text
+    assert published["late"].text.endswith("return m_late})();")
+    assert len(json.loads(published["late"].map)["mappings"].split(";")) == len(published["late"].text.split("\n"))
+
+
+def test_what_changes_does_not_reach_a_late_script(tmp_path: Path) -> None:
+    entry = written(
+        tmp_path,
+        main="import { told } from './one.js';\nimport('./late.js');\n",
+        one="export let told = 0;\n",
+        late="import { told } from './one.js';\nexport const a = () => told;\n",
+    )
+    with pytest.raises(CannotBundle, match="told"):
+        bundle_script(entry)

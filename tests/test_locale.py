@@ -245,3 +245,9 @@ def test_an_unknown_language_is_one_clear_error(pamir: PamirRun) -> None:
     outcome = pamir("cards", "--language", "tlh")
     assert outcome.exit_code == 2
     assert "is none of en, de, es" in outcome.err
+
+
+@pytest.mark.parametrize("language", ["en", "de", "es"])
+def test_no_text_stays_no_text(language: str) -> None:
+    """A catalogue keeps its own heading under the empty text."""
+    assert word("", language=language) == ""

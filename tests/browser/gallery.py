@@ -5,7 +5,7 @@ Run it in ``tests``; the pictures go to ``browser/shots``. Names choose kinds of
 
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +20,7 @@ from browser.studio import seed_of
 SIZES = [(390, 844), (844, 390), (820, 1180), (1280, 800), (1440, 900), (1920, 1080)]
 THEMES = ["light", "dark"]
 THREE = people("Anna", "Bartholomew of Somewhere", "Chen")
+BOTS = [{"kind": "person", "name": "Ada"}, {"kind": "bot", "bot": "sensible"}, {"kind": "bot", "bot": "sensible"}]
 FIVE = people("Anna", "Bartholomäus von Hohenstein", "Chen", "Dilnoza", "Eve")
 
 
@@ -42,9 +43,14 @@ class Gallery:
             "look": self.look,
             "choices": self.choices,
             "links": self.links,
+            "telling": self.telling,
             "end": self.end,
+            "replay": self.replay,
+            "check": self.check,
+            "failure": self.failure,
         }
         self._ended: Stage | None = None
+        self._told: Stage | None = None
 
     def at(self, stage: Stage, seat: int | None, play: int = 0) -> Callable[[Any], None]:
         left = [play]
@@ -77,12 +83,48 @@ class Gallery:
         page.click("[data-open=table]")
         page.wait_for_selector("#sheet[open]")
 
-    def end(self, page: Any) -> None:
+    def telling(self, page: Any) -> None:
+        if self._told is None:
+            self._told = Stage(self.base, BOTS, seed=5)
+            self._told.play(900, seed=5, until=lambda v: v["turn"] > 12 and v["prompt"]["kind"] == "turn")
+        open_table(page, self._told.link(0))
+        page.locator("#tab-since").click()
+        page.locator('.steps [data-ui^="tell:="]').nth(1).click()
+        page.wait_for_selector(".telling")
+        page.evaluate("scrollTo(0, 0)")
+
+    def ended(self) -> Stage:
         if self._ended is None:
             self._ended = Stage(self.base, WAKHAN, seed=52)
             self._ended.play(900, seed=5)
-        page.goto(self._ended.link(0))
+        return self._ended
+
+    def end(self, page: Any) -> None:
+        page.goto(self.ended().link(0))
         page.wait_for_selector(".page.end .plot")
+
+    def replay(self, page: Any) -> None:
+        page.goto(self.ended().link(None, "?replay=1"))
+        page.wait_for_selector(".replaying")
+        page.select_option("#walk-unit", "turn")
+        for _ in range(4):
+            page.click('[data-ui="walk:1"]')
+            page.wait_for_timeout(200)
+
+    def check(self, page: Any) -> None:
+        self.replay(page)
+        page.select_option("#walk-unit", "check")
+        page.locator('[data-ui="walk:1"]').click()
+        page.wait_for_timeout(500)
+
+    def failure(self, page: Any) -> None:
+        page.goto(f"{self.base}/t/{self.ended().table}x#wrong")
+        page.wait_for_selector(".failure")
+
+
+def _chosen(wanted: list[str], among: Iterable[str], one: str) -> bool:
+    """Whether it was named, or none of its kind was."""
+    return one in wanted or not set(wanted) & set(among)
 
 
 def take(wanted: list[str]) -> None:
@@ -92,11 +134,13 @@ def take(wanted: list[str]) -> None:
         browser = playwright.chromium.launch(executable_path=needs.CHROMIUM.had(), args=FLAGS)
         try:
             gallery = Gallery(server.base)
+            sizes = [f"{width}x{height}" for width, height in SIZES]
             for name, show in gallery.kinds.items():
                 for width, height in SIZES:
                     for theme in THEMES:
-                        names = {name, f"{width}x{height}", theme}
-                        if all(any(w == n for n in names) for w in wanted) or not wanted:
+                        size = f"{width}x{height}"
+                        of_all = ((gallery.kinds, name), (sizes, size), (THEMES, theme))
+                        if all(_chosen(wanted, among, one) for among, one in of_all):
                             _shoot(browser, show, f"{name}-{width}x{height}-{theme}", (width, height), theme)
         finally:
             browser.close()

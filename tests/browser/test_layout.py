@@ -14,7 +14,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.browser]
 LONG = people("Anna", "Bartholomäus von und zu Hohenstein-Ingel", "🦅 Emoji 👩‍👩‍👧", "محمد بن عبد الله الطويل", "Eve")
 
 
-@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1440, 900), (390, 844)])
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1440, 900), (1920, 1080), (390, 844)])
 @pytest.mark.parametrize("language", ["en", "de", "es"])
 def test_a_crowded_table_hides_nothing(
     server: Any, new_page: Any, shoot: Any, width: int, height: int, language: str
@@ -30,6 +30,15 @@ def test_a_crowded_table_hides_nothing(
         assert too_small_for_a_thumb(page) == []
     else:
         assert page.evaluate("document.documentElement.scrollHeight") <= height + 4
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1440, 900), (1920, 1080)])
+def test_who_watches_sees_every_court_at_once(server: Any, new_page: Any, width: int, height: int) -> None:
+    page = open_table(new_page(width, height), Stage(server.base, LONG, seed=seed_of("crowd")).link())
+    assert covered(page) == []
+    assert cut_off(page) == []
+    assert spilled(page) == []
+    assert page.evaluate("document.documentElement.scrollHeight") <= height + 4
 
 
 @pytest.mark.parametrize("language", ["de", "es"])

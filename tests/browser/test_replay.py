@@ -128,3 +128,18 @@ def test_the_end_page_has_turning_points_that_lead_there(finished: Stage, new_pa
     shoot(page, "end-turning-1280")
     page.locator(".turns button").first.click()
     page.wait_for_selector(".replaying")
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (1280, 800)])
+def test_no_label_of_a_chart_is_cut(finished: Stage, new_page: Any, width: int, height: int) -> None:
+    page = new_page(width, height)
+    page.goto(finished.link(0))
+    page.wait_for_selector(".page.end .plot")
+    page.evaluate("document.fonts.ready")
+    beyond = page.evaluate(
+        """() => [...document.querySelectorAll('.plot text')].filter(el => {
+          const a = el.getBoundingClientRect(), b = el.closest('svg').getBoundingClientRect();
+          return a.left < b.left - .5 || a.right > b.right + .5 || a.top < b.top - .5 || a.bottom > b.bottom + .5;
+        }).map(el => el.textContent)"""
+    )
+    assert beyond == []

@@ -30,6 +30,25 @@ def test_a_table_comes_cold_in_few_bytes(server: Any, new_page: Any, width: int,
     assert sum("/assets/" in address and address.endswith(".json") for address in wire.files) == 1, "one language"
 
 
+def test_a_game_that_is_well_on_its_way_comes_in_few_bytes_too(server: Any, new_page: Any) -> None:
+    """Its log is told when somebody wants to read it."""
+    stage = Stage(server.base, people("Anna", "Ben", "Chen"), seed=7)
+    stage.play(90)
+    page = new_page(1440, 900, locale="de")
+    wire = count(page)
+    open_table(page, stage.link(0))
+    page.wait_for_function("() => document.fonts.status === 'loaded'")
+    page.wait_for_load_state("networkidle")
+    page.wait_for_timeout(300)
+    assert wire.total < MOST, (wire.frames, sorted(wire.files.items(), key=lambda item: -item[1]))
+    few = page.locator("#log-lines .turn-group").count()
+    page.click("#log-lines .earlier")
+    page.wait_for_function("few => document.querySelectorAll('#log-lines .turn-group').length > few", arg=few)
+    while page.locator("#log-lines .earlier").count():
+        page.click("#log-lines .earlier")
+    assert page.locator("#log-lines h3.turn").first.inner_text().startswith("Zug 1")
+
+
 def test_what_was_fetched_once_is_kept(server: Any, new_page: Any) -> None:
     stage = Stage(server.base, people("Anna", "Ben", "Chen"), seed=seed_of("turn"))
     page = open_table(new_page(), stage.link(0))

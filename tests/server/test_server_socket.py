@@ -380,6 +380,51 @@ def test_names_and_chat_are_bounded_clean_and_only_data(served: Served) -> None:
     run(story())
 
 
+def test_who_asks_for_it_gets_the_newest_part_of_the_story_and_the_rest_later(served: Served) -> None:
+    async def story() -> None:
+        table = served.open_table(PERSON, PERSON, PERSON, seed=7)
+        pages = [await served.page(table, seat) for seat in range(3)]
+        await play(pages, 60, random.Random(3))
+        whole = await served.page(table, 0)
+        page = served.stranger()
+        await page.dial()
+        await page.send(type="hello", table=table["table"], secret=table["secrets"]["0"], recent=True)
+        await page.until(lambda: bool(page.position))
+        first = page.position["log_from"]
+        assert 0 < first < page.position["version"]
+        assert page.position["since"] >= first
+        assert any(entry["turn"] for entry in page.position["log"] if entry["at"] == first), "where a turn begins"
+        assert sum(entry["turn"] for entry in page.position["log"]) >= 3, "a round at least"
+        await page.send(type="story", id="s", before=first)
+        await page.until(lambda: "story" in page.last)
+        assert whole.position["log_from"] == 0
+        assert page.last["story"]["log"] + page.position["log"] == whole.position["log"]
+        await page.send(type="story", id="t", before=10**6)
+        await page.until(lambda: page.last["story"]["id"] == "t")
+        assert page.last["story"]["log"] == whole.position["log"]
+        for one in (*pages, whole, page):
+            await one.close()
+
+    run(story())
+
+
+def test_presence_tells_how_many_hold_a_seat(served: Served) -> None:
+    async def story() -> None:
+        table = served.open_table(PERSON, PERSON, seed=7)
+        one = await served.page(table, 0)
+        two = await served.page(table, 1)
+        twin = await served.page(table, 1)
+        await one.until(lambda: one.last.get("presence", {}).get("connected") == [0, 1, 1])
+        await twin.close()
+        await one.until(lambda: one.last["presence"]["connected"] == [0, 1])
+        crowd = [await served.page(table, 1) for _ in range(8)]
+        await one.until(lambda: one.last["presence"]["connected"] == [0, 1, 1, 1, 1, 1])
+        for page in (one, two, *crowd):
+            await page.close()
+
+    run(story())
+
+
 def test_presence_tells_who_is_there(served: Served) -> None:
     async def story() -> None:
         table = served.open_table(PERSON, PERSON, seed=7)

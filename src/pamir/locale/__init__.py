@@ -90,6 +90,8 @@ def _spoken(text: str, language: str | None) -> str:
 
 
 def _translated(message: str, context: str | None, language: str | None) -> str:
+    if not message:
+        return ""  # what a catalogue keeps under this is its own heading
     catalogue = _catalogue(language or _language.get())
     return catalogue.gettext(message) if context is None else catalogue.pgettext(context, message)
 

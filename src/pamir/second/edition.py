@@ -205,7 +205,8 @@ class SecondEdition(Edition):
     def consequences(self, game: SecondGame, action: int) -> dict[str, Any]:
         from pamir.second.choices import consequences
 
-        return consequences(game, action)
+        found = consequences(game, action)
+        return {name: what for name, what in found.items() if what is not None and what is not False}
 
     def meant(self, game: SecondGame, place: str, seat: int) -> list[int]:
         from pamir.second.choices import meant, read_place

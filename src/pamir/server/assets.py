@@ -18,7 +18,7 @@ import msgspec
 
 from pamir.locale import LANGUAGES
 from pamir.server.facts import facts_in
-from pamir.web.bundle import bundle_script, bundle_style
+from pamir.web.bundle import Script, bundle_script, bundle_style
 
 try:
     import brotli
@@ -51,7 +51,19 @@ _READ = (
     "decks",
     "options",
 )
-_UNREAD = {"cards", "symbol", "neighbours", "borders", "color", "emblem", "privilege", "instruction"}
+_UNREAD = {
+    "cards",
+    "symbol",
+    "neighbours",
+    "borders",
+    "color",
+    "emblem",
+    "privilege",
+    "instruction",
+    "duration",
+    "scope",
+    "applies_to",
+}
 
 
 @dataclass(frozen=True)
@@ -91,7 +103,12 @@ class Assets:
         self._next_look = monotonic() + 1
         age = tuple(sorted((str(p), p.stat().st_mtime_ns) for p in self._folder.rglob("*.*") if p.suffix != ".pyc"))
         if age != self._age:
-            self._make()
+            kept = self.files
+            try:
+                self._make()
+            except Exception:
+                self.files = kept  # a source that is half written takes nothing from pages that are open
+                raise
             self._age = age
         return self
 
@@ -121,9 +138,12 @@ class Assets:
         return address
 
     def _script(self, entry: Path) -> str:
-        script = bundle_script(entry)
-        where = self._add(f"{entry.stem}.js.map", script.map.encode())
-        return self._add(entry.name, f"{script.text}\n//# sourceMappingURL={where}\n".encode())
+        return self._publish(entry.stem, bundle_script(entry, self._publish))
+
+    def _publish(self, module: str, script: Script) -> str:
+        name = module.rpartition("/")[2]
+        where = self._add(f"{name}.js.map", script.map.encode())
+        return self._add(f"{name}.js", f"{script.text}\n//# sourceMappingURL={where}\n".encode())
 
     def _text(self, language: str) -> bytes:
         """What the page says in a language: its own words, English where one is missing, and what is printed."""
@@ -139,8 +159,10 @@ def _plain_drawing(svg: str) -> str:
     return re.sub(r"\d*\.\d{2,}", lambda found: f"{float(found[0]):.1f}".removeprefix("0"), re.sub(r">\s+<", "><", svg))
 
 
-def _without(thing: dict[str, Any], keys: set[str]) -> dict[str, Any]:
-    return {k: v for k, v in thing.items() if k not in keys}
+def _without(thing: Any, keys: set[str]) -> Any:
+    if not isinstance(thing, dict):
+        return thing
+    return {k: _without(v, keys) for k, v in thing.items() if k not in keys and v is not None and v != ""}
 
 
 def _filled(template: str, names: dict[str, str], texts: dict[str, str], language: str, icons: str) -> str:

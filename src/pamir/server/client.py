@@ -33,6 +33,8 @@ class Client:
         """Whether it watches a finished game without any key."""
         self.look: int | None = None
         self.language = "en"
+        self.recent = False
+        """Whether it wants only the newest part of the story at first."""
         self.wake = asyncio.Event()
         self.close_with: tuple[int, str] | None = None
         self._outbox: deque[bytes] = deque()
@@ -127,11 +129,12 @@ class Client:
         names, look, language = table.names(self.language), self.look, self.language
         # All that a position is made of, and who looks: nobody gets what another seat sees.
         since = table.last_decision_of(self.held) if self.held else None
-        key = (table.id, table.revision, look, language, known, since, *names)
-        return self._frames.get(key, lambda: encoded(_position(table, look, language, known, since)))
+        first = table.recent_from(since) if known < 0 and self.recent else known + 1
+        key = (table.id, table.revision, look, language, known, first, since, *names)
+        return self._frames.get(key, lambda: encoded(_position(table, look, language, known, first, since)))
 
 
-def _position(table: "Table", look: int | None, language: str, known: int, since: int | None) -> Position:
+def _position(table: "Table", look: int | None, language: str, known: int, first: int, since: int | None) -> Position:
     names = table.names(language)
     key = "watch" if look is None else str(look)
     acts = look is not None and look == table.decider
@@ -143,7 +146,8 @@ def _position(table: "Table", look: int | None, language: str, known: int, since
         look=look,
         views={key: table.view(look)},
         log_after=known,
-        log=table.story.log(known + 1, names, language),
+        log_from=first,
+        log=table.story.log(first, names, language),
         prompt=table.story.asked(names, language),
         actions={key: table.story.choices(names, language)} if acts else {},
         since=since,

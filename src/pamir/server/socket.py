@@ -24,6 +24,7 @@ from pamir.server.wire import (
     Act,
     AskRematch,
     AskScores,
+    AskStory,
     ChatEntry,
     Done,
     Hello,
@@ -41,6 +42,7 @@ from pamir.server.wire import (
     Scores,
     Skip,
     Speak,
+    Told,
     ToPage,
     Undo,
     Unreadable,
@@ -184,6 +186,8 @@ class Connection:
                 self._why(table, message)
             case Replay():
                 await self._replay(table, message)
+            case AskStory():
+                self._earlier(table, message)
             case AskScores():
                 if self._work.take():
                     client.send(Scores(message.id, await table.past.scores()))
@@ -230,6 +234,7 @@ class Connection:
             if client.table is not None and client.table is not table:
                 self._house.left(client)
             self._house.enter(client, table, message.secret, message.revision)
+            client.recent = message.recent
         except NoSuchTable:
             self._send_away(NO_TABLE, say("There is no such table."))
             return
@@ -290,6 +295,16 @@ class Connection:
         with speaking(client.language, table.names(client.language)):
             actions, text = reasons(table.game, message)
             client.send(Reason(message.id, actions, text))
+
+    def _earlier(self, table: Table, message: AskStory) -> None:
+        """What was left out of the log at first."""
+        if not self._work.take():
+            self._refuse(message, too_fast())
+            return
+        client = self._client
+        last = min(message.before, len(table.game.actions) + 1) - 1
+        log = table.story.log(0, table.names(client.language), client.language, last)
+        client.send(Told(message.id, message.before, log))
 
     async def _replay(self, table: Table, message: Replay) -> None:
         client = self._client

@@ -3,7 +3,9 @@
 import asyncio
 import time
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -27,6 +29,9 @@ if TYPE_CHECKING:
     from pamir.server.client import Client
 
 FIRST_REVISION = 1
+FEW_TURNS = 3  # that are told of even where a round is shorter
+MOST_HOLDERS = 5  # of one seat that are counted: more say nothing more
+
 
 
 class TableError(PamirError):
@@ -197,19 +202,29 @@ class Table:
         last = self._turn_began() if game.active in seats else len(deciders)
         return next((at for at in range(last, 0, -1) if deciders[at - 1] in seats), 0)
 
+    def recent_from(self, since: int | None) -> int:
+        """The decision that led to the last round, or to the turn in which somebody has decided `since`."""
+        earlier = islice(self._turns_began(), max(len(self.seats), FEW_TURNS) - 1, None)
+        return next((began for began in earlier if since is None or began < since), 0)
+
     def _turn_began(self) -> int:
-        """The number of the decision that led to the turn that goes on."""
-        rows = self.game.journal
-        start = next((i for i in range(len(rows) - 1, -1, -1) if Sign.TURN in self.game.edition.sign(rows[i])), 0)
-        return bisect_right(self.game.marks, start)
+        return next(self._turns_began(), 0)
+
+    def _turns_began(self) -> Iterator[int]:
+        """The numbers of the decisions that led to turns, from the turn that goes on backwards."""
+        rows, sign = self.game.journal, self.game.edition.sign
+        for i in range(len(rows) - 1, -1, -1):
+            if Sign.TURN in sign(rows[i]):
+                yield bisect_right(self.game.marks, i)
 
     def seats_here(self) -> tuple[int, ...]:
-        """Seats with somebody connected to this server."""
-        return tuple(sorted({seat for client in self.clients for seat in client.held}))
+        """Seats with somebody connected to this server, each as often as it is held (up to a handful)."""
+        held = Counter(seat for client in self.clients for seat in client.held)
+        return tuple(sorted((held & Counter(dict.fromkeys(held, MOST_HOLDERS))).elements()))
 
     def connected(self) -> list[int]:
-        """Seats with somebody there."""
-        return sorted({*self.seats_here(), *(seat for seats, _ in self.elsewhere.values() for seat in seats)})
+        """Seats with somebody there; one that several hold stands there as often."""
+        return sorted([*self.seats_here(), *(seat for seats, _ in self.elsewhere.values() for seat in seats)])
 
     def summary(self, language: str = "en") -> Summary:
         """The table in short."""

@@ -36,6 +36,7 @@ class Hello(FromPage, frozen=True, tag="hello"):
     secret: Secret = ""
     revision: Revision = 0
     language: Language = "en"
+    recent: bool = False
 
 
 class Look(FromPage, frozen=True, tag="look"):
@@ -71,6 +72,11 @@ class Replay(FromPage, frozen=True, tag="replay"):
     moment: Annotated[int, Meta(ge=0, le=1000)] | None = None
 
 
+class AskStory(FromPage, frozen=True, tag="story"):
+    id: Id
+    before: Revision
+
+
 class AskScores(FromPage, frozen=True, tag="scores"):
     id: Id
 
@@ -102,7 +108,9 @@ class Ping(FromPage, frozen=True, tag="ping"):
     pass
 
 
-Message = Hello | Look | Act | Undo | Why | Replay | AskScores | Say | Rename | Skip | Speak | AskRematch | Ping
+Message = (
+    Hello | Look | Act | Undo | Why | Replay | AskStory | AskScores | Say | Rename | Skip | Speak | AskRematch | Ping
+)
 
 _decoder = msgspec.json.Decoder(Message, strict=True)
 
@@ -196,6 +204,7 @@ class Position(ToPage, frozen=True, tag="position"):
     look: int | None
     views: dict[str, msgspec.Raw]
     log_after: int
+    log_from: int
     log: list[LogEntry]
     prompt: Asked
     actions: dict[str, list[Choice]]
@@ -227,6 +236,12 @@ class Past(ToPage, frozen=True, tag="past"):
     views: dict[str, msgspec.Raw]
     log: list[LogEntry]
     prompt: Asked
+
+
+class Told(ToPage, frozen=True, tag="story"):
+    id: str
+    before: int
+    log: list[LogEntry]
 
 
 Score = dict[str, Any]

@@ -3,18 +3,24 @@
 A module becomes a function that gives what it exports; what it imports it takes from the functions before it. So
 modules may not import in a circle, and what one exports is settled when it has run: only `export let` stays alive, one
 name for the whole script. A map tells a browser's debugger which line of which module each line is.
+
+What a page does not need for its first drawing it may take later: `import('./end.js')` stays a promise of that module.
+Together with what only it imports, such a module becomes a script of its own: a function that is given the modules it
+shares with the rest, so that none of them runs twice. What several late modules import lies in the first script.
 """
 
 import json
 import posixpath
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
 from pamir.web.shrink import shrink_script, shrink_style
 
 _IMPORT = re.compile(r"^import\s+(?:(\{[^}]*\})|\*\s+as\s+([\w$]+))\s+from\s+'(\.{1,2}/[\w./-]+)\.js';", re.M)
-_OTHER_IMPORT = re.compile(r"^import\b.*|\bimport\(.*", re.M)
+_LATE = re.compile(r"\bimport\('(\.{1,2}/[\w./-]+)\.js'\)")
+_OTHER_IMPORT = re.compile(r"^import\b.*|\bimport\((?!\").*", re.M)
 _EXPORT = re.compile(r"^export\s+(async\s+function\*?|function\*?|class|const|let)\s+([\w$]+)", re.M)
 _OTHER_EXPORT = re.compile(r"^export\b.*", re.M)
 _STYLE_IMPORT = re.compile(r'@import url\("([^"]+)"\);')
@@ -31,24 +37,85 @@ class Script:
     map: str
 
 
-def bundle_script(entry: Path) -> Script:
-    """A module with all it imports."""
-    order: list[str] = []
-    _visit(entry.parent, entry.stem, order, [])
-    sources = {name: (entry.parent / f"{name}.js").read_text(encoding="utf-8") for name in order}
-    alive = {found[2] for source in sources.values() for found in _EXPORT.finditer(source) if found[1] == "let"}
+def bundle_script(entry: Path, publish: Callable[[str, Script], str] = lambda name, _: f"./{name}.js") -> Script:
+    """A module with all it imports; `publish` takes each of its late scripts and says under which address it lies."""
+    folder, first = entry.parent, _needed(entry.parent, [entry.stem])
+    asked = {_named(name, found[1]) for name in first for found in _LATE.finditer(_read(folder, name))}
+    late = sorted(asked - set(first))
+    alone = {name: _needed(folder, [name]) for name in late}
+    shared = [
+        m for name, its in alone.items() for m in its if any(m in alone[other] for other in late if other != name)
+    ]
+    first = _needed(folder, [*shared, entry.stem])
+    alive = _alive(folder, first)
+    calls = {name: f"Promise.resolve({_called(name)})" for name in late if name in first}
+    for name in [name for name in late if name not in first]:
+        own = [m for m in alone[name] if m not in first]
+        taken = sorted({_named(m, found[3]) for m in own for found in _IMPORT.finditer(_read(folder, m))} - set(own))
+        given = "{" + ",".join(map(_called, taken)) + "}"
+        script = _joined(
+            folder, own, set(), {}, f"let made;export default({given})=>made||=(()=>{{", f"return {_called(name)}}})();"
+        )
+        _refuse_alive(folder, own, alive)
+        calls[name] = f'import("{publish(name, script)}").then(late=>late.default({given}))'
+    return _joined(folder, first, alive, calls)
+
+
+def _joined(
+    folder: Path, order: list[str], alive: set[str], calls: dict[str, str], before: str = "", after: str = ""
+) -> Script:
+    """Modules in their order, between two lines of our own."""
+    sources = {name: _read(folder, name) for name in order}
     lines: list[tuple[str, int, int]] = []  # text, which module, which of its lines
+    if before:
+        lines.append((before, -1, 0))
     if alive:
         lines.append((f"let {','.join(sorted(alive))};", -1, 0))
     for number, name in enumerate(order):
-        body, exported = _as_function(name, sources[name], alive)
+        source = _with_late(name, sources[name], calls)
+        body, exported = _as_function(name, source, alive)
         lines.append((f"const {_called(name)}=(()=>{{", -1, 0))
         for at, line in enumerate(shrink_script(body).split("\n")):
             if line and line != ";":
                 lines.append((line, number, at))
         lines.append((f"return{{{','.join(exported)}}}}})();", -1, 0))
+    if after:
+        lines.append((after, -1, 0))
     text = "\n".join(line for line, _, _ in lines)
     return Script(text, _map(order, sources, [(module, at) for _, module, at in lines]))
+
+
+def _with_late(name: str, source: str, calls: dict[str, str]) -> str:
+    """A module in which each late import is what it became."""
+    return _LATE.sub(lambda found: calls.get(_named(name, found[1]), found[0]), source)
+
+
+def _alive(folder: Path, order: list[str]) -> set[str]:
+    return {found[2] for name in order for found in _EXPORT.finditer(_read(folder, name)) if found[1] == "let"}
+
+
+def _refuse_alive(folder: Path, late: list[str], alive: set[str]) -> None:
+    """A late script is another script: names that stay alive in the first do not reach it."""
+    for name in late:
+        words = {
+            word for found in _IMPORT.finditer(_read(folder, name)) for word in re.findall(r"[\w$]+", found[1] or "")
+        }
+        for word in sorted(words & alive):
+            raise CannotBundle(f"{name}.js is late and cannot import {word!r}, which changes after its export.")
+        if _alive(folder, [name]):
+            raise CannotBundle(f"{name}.js is late and cannot export what changes.")
+
+
+def _read(folder: Path, name: str) -> str:
+    return (folder / f"{name}.js").read_text(encoding="utf-8")
+
+
+def _needed(folder: Path, names: list[str]) -> list[str]:
+    """These modules with all they import, each after what it needs."""
+    order: list[str] = []
+    for name in names:
+        _visit(folder, name, order, [])
+    return order
 
 
 def _called(name: str) -> str:
@@ -65,8 +132,7 @@ def _visit(folder: Path, name: str, order: list[str], on_the_way: list[str]) -> 
         raise CannotBundle(f"Modules import in a circle: {' > '.join([*on_the_way, name])}.")
     if name in order:
         return
-    source = (folder / f"{name}.js").read_text(encoding="utf-8")
-    for found in _IMPORT.finditer(source):
+    for found in _IMPORT.finditer(_read(folder, name)):
         _visit(folder, _named(name, found[3]), order, [*on_the_way, name])
     order.append(name)
 

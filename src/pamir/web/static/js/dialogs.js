@@ -2,9 +2,8 @@
 
 import { $, fill, html } from './dom.js';
 import { t } from './i18n.js';
-import { sheet } from './panels.js';
-import { curtain, mayAct, seatName, store, view } from './store.js';
 import { edition } from './edition.js';
+import { changed, curtain, mayAct, seatName, store, view } from './store.js';
 
 const { bargain, cylinder } = edition;
 
@@ -33,10 +32,17 @@ function veil() {
     autofocus>${t('curtain.ready', { name })}</button></div></div>`;
 }
 
-/** Open one of the sheets. */
-export function sheetOf(what) {
+/** Open one of the sheets. They come when the first is asked for. */
+export async function sheetOf(what) {
   store.sheet = what;
-  open('#sheet', sheet(what, view()));
+  try {
+    const { sheet } = await import('./panels.js');
+    if (store.sheet === what) open('#sheet', sheet(what, view()));
+  } catch {
+    store.sheet = null;
+    store.reason = t('bar.not_there');
+    changed('reason');
+  }
 }
 
 /** Bring every dialogue in line with the position. */

@@ -1,7 +1,7 @@
 /* What the page shows when there is no table to show: the link opens nothing, the server is full, or does not answer.
  */
 
-import { $, fill, html } from './dom.js';
+import { $, fill, html, icon } from './dom.js';
 import { language, t } from './i18n.js';
 
 /* Said even where the words of the page could not be fetched. */
@@ -17,7 +17,9 @@ export function showFailure(code, why = '') {
     passing = kind === 'full' || kind === 'offline';
   const silent = SILENT[language] || SILENT.en,
     text = why || known(t(`failure_text.${kind}`)) || silent;
-  const again = html`<button type="button" class="btn go" data-ui="reload">${known(t('prompt.again')) || '↻'}</button>`;
+  const again = html`<button type="button" class="btn go" data-ui="reload">${
+    known(t('prompt.again')) || icon('undo')
+  }</button>`;
   fill(
     $('#trouble'),
     html`<main class="page failure"><h1 tabindex="-1">${known(t(`failure.${kind}`)) || silent}</h1><p

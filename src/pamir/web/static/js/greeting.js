@@ -15,6 +15,7 @@ export const greeting = (revision = 0, language = preferred()) => ({
   ...whoComes(),
   revision,
   language,
+  recent: true,
 });
 
 export const newSocket = () => new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`);

@@ -5,8 +5,9 @@
 import { command, tool } from './buttons.js';
 import { $, $$, classes, html, icon } from './dom.js';
 import { t } from './i18n.js';
+import { wholeStory } from './past.js';
 import { point } from './pointing.js';
-import { changed, seatName, store } from './store.js';
+import { changed, newest, seatName, store } from './store.js';
 import { summary } from './since.js';
 import { edition } from './edition.js';
 
@@ -96,21 +97,27 @@ function turnGroup(group) {
 function lines() {
   const end =
     store.past && !store.past.telling ? store.log.findLastIndex(e => e.at <= store.past.at) + 1 : store.log.length;
-  const groups = turnsOf(end),
-    hidden = Math.max(0, groups.length - drawn);
-  return html`${hidden ? command('log-more', t('log.earlier', { n: hidden }), { cls: 'small earlier' }) : ''}${groups
+  const groups = turnsOf(end);
+  if (store.logFrom && !groups[0]?.[0][0].turn) groups.shift(); // the end of a turn whose beginning is not there yet
+  const hidden = Math.max(0, groups.length - drawn);
+  const n = store.logFrom ? Math.max(1, newest().turn - groups.length + hidden) : hidden;
+  return html`${n ? command('log-more', t('log.earlier', { n }), { cls: 'small earlier' }) : ''}${groups
     .slice(hidden)
     .map(turnGroup)}`;
 }
 
 /** Draw earlier turns too; what was in sight stays where it was. */
-export function earlier() {
+export async function earlier() {
+  if (earlier.busy) return;
   const box = $('#log-lines'),
     below = box.scrollHeight - box.scrollTop;
+  earlier.busy = true;
+  await wholeStory();
+  earlier.busy = false;
   drawn += MORE;
   changed('log');
   const now = $('#log-lines');
-  now.scrollTop = now.scrollHeight - below;
+  if (now) now.scrollTop = now.scrollHeight - below;
 }
 
 /** Open or close what the market did, from this entry on. */
@@ -201,7 +208,10 @@ export function watchLog() {
   document.addEventListener(
     'scroll',
     e => {
-      if (e.target.id === 'log-lines' && e.target.scrollTop < 30 && $('.earlier', e.target)) earlier();
+      const { id, scrollTop, scrollHeight, clientHeight } = e.target;
+      if (id === 'log-lines' && scrollTop < 30 && scrollHeight > clientHeight + 60 && $('.earlier', e.target)) {
+        earlier();
+      }
     },
     true,
   );

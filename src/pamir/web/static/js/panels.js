@@ -6,14 +6,14 @@ import { attr, html } from './dom.js';
 import { linkLine, pick, recordLink, tick } from './fields.js';
 import { hostPart } from './host.js';
 import { t } from './i18n.js';
-import { held, kindOf, seatName, store } from './store.js';
+import { held, holders, kindOf, seatName, store } from './store.js';
 import { sound } from './notify.js';
 import { known, link } from './my_tables.js';
 import { pace, PACES } from './telling.js';
 import { asks, KINDS } from './warnings.js';
 import { edition } from './edition.js';
 
-const { cylinder, leaf, nameTag } = edition;
+const { cylinder, leaf, nameTag, several } = edition;
 
 const head = title => html`<header><h2>${title}</h2>${tool('shut', 'skip', t('close'))}</header>`;
 
@@ -27,7 +27,7 @@ const rename = seat => html`<form class="rename" data-form="name:${seat}"><label
 function who(p) {
   const person = !p.is_wakhan && kindOf(p.seat) === 'person';
   const kind = p.is_wakhan ? 'Wakhan' : t(`kind.${kindOf(p.seat)}`);
-  const there = store.connected.includes(p.seat) ? t('table.here') : t('seat.away');
+  const there = several(p.seat) || (holders(p.seat) ? t('table.here') : t('seat.away'));
   return html`<li>${cylinder(p.seat)}<b>${nameTag(p.seat)}</b><span
     class="lbl">${person ? `${kind}, ${there}` : kind}</span>
     ${held().includes(p.seat) ? rename(p.seat) : ''}</li>`;

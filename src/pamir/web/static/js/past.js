@@ -1,6 +1,6 @@
 /* Earlier positions, asked for when somebody wants to see them and kept while they are true. */
 
-import { store } from './store.js';
+import { changed, store } from './store.js';
 
 const PATIENCE = 700; // the server answers only so many a second
 let line = null;
@@ -46,6 +46,25 @@ function ask(stop, answer, tries = 0) {
     }
     setTimeout(() => ask(stop, answer, tries + 1), PATIENCE);
   });
+}
+
+let story = null; // the promise of it, while it is on its way
+/** The log from its beginning, as a promise. */
+export function wholeStory() {
+  if (!store.logFrom) return Promise.resolve();
+  const before = store.logFrom;
+  story ||= new Promise(answer =>
+    line.send({ type: 'story', before }, said => {
+      story = null;
+      if (said.type === 'story' && store.logFrom === before) {
+        store.log = said.log.concat(store.log);
+        store.logFrom = 0;
+        changed('log');
+      }
+      answer();
+    }),
+  );
+  return story;
 }
 
 /** Forget what is told otherwise now: everything after so many decisions. */

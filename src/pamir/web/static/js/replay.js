@@ -7,7 +7,7 @@ import { html, icon } from './dom.js';
 import { options } from './fields.js';
 import { t } from './i18n.js';
 import { moving } from './motion.js';
-import { nameOfStop, positionAt } from './past.js';
+import { nameOfStop, positionAt, wholeStory } from './past.js';
 import { changed, newest, store } from './store.js';
 import { rankOf, stopsOf } from './log_stops.js';
 
@@ -48,6 +48,7 @@ function show(found, travel) {
 /** Look at the position after so many decisions. */
 export function goToDecision(at) {
   hold();
+  wholeStory();
   return goTo({ at: Math.max(0, Math.min(newest().version, at)), moment: null });
 }
 
@@ -104,7 +105,9 @@ function stopsBy(name) {
 }
 
 /** Go so many steps on or back. */
-export function stepBy(n, by = unit) {
+export async function stepBy(n, by = unit) {
+  await wholeStory();
+  if (!replaying()) return;
   const here = rankOf(wanted || store.past),
     stops = stopsBy(by);
   const goal = n > 0 ? stops.filter(s => rankOf(s) > here)[n - 1] : stops.filter(s => rankOf(s) < here).at(n);

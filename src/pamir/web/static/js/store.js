@@ -14,6 +14,7 @@ export const store = {
   /** @type {LogEntry[]} */ log: [],
   /** @type {ChatEntry[]} */ chat: [],
   /** @type {number[]} */ connected: [],
+  logFrom: 0, // the decision the log begins with: what came before is fetched when somebody wants to read it
   chair: null, // the seat this screen sits at, or null for a spectator
   /** @type {View | null} */ since: null, // the view when this player last acted: what differs is fresh
   pending: null, // id of an act on its way
@@ -78,6 +79,9 @@ export function seatName(seat) {
 export const colourOf = seat => ['gray', 'blue', 'tan', 'red', 'black'][seat];
 export const kindOf = seat => store.welcome?.kinds?.[seat] || 'person';
 
+/** How many hold a seat at this moment, each at a screen of their own. */
+export const holders = seat => store.connected.filter(s => s === seat).length;
+
 /** Others in ring order: first the court my left end meets, then on. */
 export function ring(v, chair) {
   if (chair === null) return v.ring;
@@ -93,6 +97,7 @@ export function take(/** @type {Position} */ message) {
   store.asking = null;
   store.reason = '';
   choose();
+  store.logFrom = message.log_after < 0 ? message.log_from : Math.min(store.logFrom, message.log_after + 1);
   store.log = store.log.filter(e => e.at <= message.log_after).concat(message.log);
   store.since ||= newest();
 }

@@ -36,13 +36,14 @@ import { keep, known, link } from './my_tables.js';
 import { hands, useHands } from './hands.js';
 import { edition } from './edition.js';
 
-const { allHands, check, drawMap, endPage, gather, loadFacts, look, market, others, own } = edition;
+const { allHands, check, drawMap, loadFacts, look, market, others, own } = edition;
 
 /** @import { View } from '../../types/view.js' */
 /** @import { Done, Position, Refused, Rematch, Welcome } from '../../types/wire.js' */
 
 let line = null;
 let spoken = '';
+let ending = null; // the page of the end, which comes when a game is over
 const MOST_NEWS = 12; // sentences said aloud after one decision
 
 /* ── drawing ── */
@@ -116,16 +117,30 @@ function sayQuestion() {
   sayAloud(words);
 }
 
+/* Until it is there the table stays; where it does not come, whatever happens next asks again. */
+async function bringEnd() {
+  if (bringEnd.asked) return;
+  bringEnd.asked = true;
+  try {
+    ending = await edition.ending();
+    ending.gather(line);
+    changed('end');
+  } catch {
+    bringEnd.asked = false;
+  }
+}
+
 function draw() {
   const v = view();
   fill($('#topbar'), bar());
   $('#skip-link').textContent = t('skip');
   if (!v) return;
-  const ended = Boolean(v.result && !store.past && !store.atTable);
+  if (newest().result && !ending) bringEnd();
+  const ended = Boolean(ending && v.result && !store.past && !store.atTable);
   root.dataset.page = ended ? 'end' : 'table';
   root.dataset.state = stateOf();
   $('#table').hidden = ended;
-  fill($('#end'), ended ? endPage(narrow.matches) : '');
+  fill($('#end'), ended ? ending.endPage(narrow.matches) : '');
   if (!ended) drawTable(v);
   fill($('#tabs'), TABS.map(tab));
   dialogs();
@@ -214,7 +229,7 @@ function position(/** @type {Position} */ message) {
   if (before && !telling()) sayAloud(news(message.log));
   const { result } = newest();
   if (result) {
-    gather(line);
+    ending?.gather(line);
     keep({ table: store.table, over: true, result });
   }
   invite();

@@ -9,11 +9,19 @@ import { colourOf, seatName } from '../store.js';
 
 const f = v => v.toFixed(1);
 
-/* The paper of a chart: what is where, and how turns become points on it. */
-function paper(small, last, H) {
+/* At the right edge: points and name of a seat, which is cut only where it is very long. */
+function label(v, seat, small) {
+  const name = [...seatName(seat)],
+    most = small ? 10 : 18;
+  return `${v.result.points[seat]} ${name.length > most ? `${name.slice(0, most - 1).join('')}…` : name.join('')}`;
+}
+
+/* The paper of a chart: what is where, and how turns become points on it. The labels have the room they need. */
+function paper(v, small, last, H) {
+  const longest = Math.max(...v.players.map(({ seat }) => label(v, seat, small).length));
   const W = small ? 350 : 780,
     L = small ? 24 : 40,
-    R = small ? 92 : 128;
+    R = 36 + longest * 9;
   return { small, W, H, L, R, right: W - R, X: turn => L + (turn / last) * (W - L - R) };
 }
 
@@ -73,18 +81,17 @@ export function pointsChart(/** @type {View} */ v, scores, checks, small) {
   const last = Math.max(1, v.turn),
     most = Math.max(5, ...v.result.points),
     top = 26;
-  const p = paper(small, last, small ? 250 : 280),
+  const p = paper(v, small, last, small ? 250 : 280),
     floor = p.H - 30;
   const Y = n => top + ((most - n) / most) * (floor - top);
   const ends = v.players.map(({ seat }) => ({ seat, y: Y(v.result.points[seat]) })).sort((a, b) => a.y - b.y);
   apart(ends, 21, floor);
   const words = v.players.map(({ seat }) => `${seatName(seat)} ${v.result.points[seat]}`).join(', ');
-  const label = seat => `${v.result.points[seat]} ${[...seatName(seat)].slice(0, small ? 6 : 10).join('')}`;
   const end = ({
     seat,
     y,
   }) => html`<use href="#cyl-${colourOf(seat)}" data-seat="${colourOf(seat)}" x="${p.right + 5}" y="${f(y - 10)}"
-    width="20" height="21.4"/>${text('lb', p.right + 30, y + 5, label(seat))}`;
+    width="20" height="21.4"/>${text('lb', p.right + 30, y + 5, label(v, seat, small))}`;
   const line = ({ seat }) =>
     html`<path class="ln" data-seat="${colourOf(seat)}" d="${staircase(
       [scores[0], ...checks],
@@ -102,7 +109,7 @@ export function pointsChart(/** @type {View} */ v, scores, checks, small) {
 
 export function blocksChart(/** @type {View} */ v, scores, small) {
   const last = Math.max(1, v.turn),
-    p = paper(small, last, 130),
+    p = paper(v, small, last, 130),
     floor = 118;
   const Y = n => 10 + ((12 - n) / 12) * (floor - 22);
   const now = scores.at(-1).blocks;

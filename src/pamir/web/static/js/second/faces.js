@@ -29,7 +29,7 @@ function softenWord(word) {
     })
     .join('');
 }
-const TOO_LONG = { card: /\p{L}{13,}/gu, slim: /\p{L}{9,}/gu };
+const TOO_LONG = { card: /\p{L}{13,}/gu, slim: /\p{L}{8,}/gu };
 const softened = (name, cut = 'card') => name.replace(TOO_LONG[cut], softenWord);
 
 /* ── parts ── */

@@ -7,7 +7,7 @@ import { t } from '../i18n.js';
 import { band, cylinder } from './pieces.js';
 import { at, colourOf, ring, seatName, store } from '../store.js';
 import { slot } from './cards.js';
-import { courtCard, gifts, opposite, points, prizes, purse, sum, sumWords, title } from './seats.js';
+import { courtCard, gifts, opposite, points, prizes, purse, several, sum, sumWords, title } from './seats.js';
 
 /** @import { PlayerView, View } from '../../../types/view.js' */
 
@@ -42,7 +42,7 @@ function me(/** @type {PlayerView} */ p, fresh) {
     ? band(p.loyalty, nameOf(p.loyalty))
     : html`<span class="tag">${t('seat.no_loyalty')}</span>`;
   return html`<div class="me" data-seat="${colourOf(p.seat)}" data-seatbox="${p.seat}" data-at="seat:${p.seat}">
-    <header>${title(p)}<small class="you">${t('seat.you')}</small>${points(p)}</header>
+    <header>${title(p)}<small class="you">${several(p.seat) || t('seat.you')}</small>${points(p)}</header>
     <div class="dial">${loyalty}${gifts(p)}</div>${numbers(p, fresh)}${supply(p)}
     ${prizes(p, 'quiet', t('seat.prize_list', { n: p.prizes.length }))}</div>`;
 }

@@ -3,7 +3,6 @@
 import { allHands } from './allhands.js';
 import { bargain } from './bargain.js';
 import { check, resolved } from './check.js';
-import { endPage, gather } from './end.js';
 import { leaf } from './faces.js';
 import { card, loadFacts } from './facts.js';
 import * as look from './look.js';
@@ -11,7 +10,7 @@ import { drawMap } from './map.js';
 import { market } from './market.js';
 import { own } from './own.js';
 import { band, cylinder, nameTag } from './pieces.js';
-import { others } from './seats.js';
+import { others, several } from './seats.js';
 import { herCard } from './wakhan.js';
 
 export const parts = {
@@ -22,8 +21,8 @@ export const parts = {
   check,
   cylinder,
   drawMap,
-  endPage,
-  gather,
+  /** The end page comes when a game has ended: nothing of it is needed before. */
+  ending: () => import('./end.js'),
   herCard,
   leaf,
   loadFacts,
@@ -33,4 +32,5 @@ export const parts = {
   others,
   own,
   resolved,
+  several,
 };

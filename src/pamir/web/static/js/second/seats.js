@@ -5,7 +5,7 @@ import { attr, classes, html, icon } from '../dom.js';
 import { nameOf } from './facts.js';
 import { t } from '../i18n.js';
 import { band, cylinder, nameTag } from './pieces.js';
-import { at, colourOf, kindOf, ring, seatName, store } from '../store.js';
+import { at, colourOf, holders, kindOf, ring, seatName, store } from '../store.js';
 import { slot } from './cards.js';
 
 /** @import { PlayerView, View } from '../../../types/view.js' */
@@ -128,11 +128,14 @@ export function title(/** @type {PlayerView} */ p) {
 export const points = p =>
   html`<span class="vp"><b>${p.points}</b> <span>${t('seat.points', { n: p.points })}</span></span>`;
 
-/* A bot, or a person who is not there. */
+/** That more than one screen holds a seat. */
+export const several = seat => (holders(seat) > 1 ? t('seat.several', { n: holders(seat) }) : '');
+
+/* A bot, a person who is not there, or more than one. */
 function presence(/** @type {PlayerView} */ p) {
   if (p.is_wakhan) return '';
   if (kindOf(p.seat) === 'bot') return t('seat.bot');
-  return isAway(p) ? t('seat.away') : '';
+  return isAway(p) ? t('seat.away') : several(p.seat);
 }
 const isAway = p => Boolean(store.welcome) && kindOf(p.seat) === 'person' && !store.connected.includes(p.seat);
 
