@@ -35,7 +35,9 @@ def test_a_table_for_friends_shows_their_links_once(server: Any, new_page: Any) 
     page.fill("#pname-1", "Ben")
     page.click("#setup button[type=submit]")
     page.wait_for_selector("#sheet[open]")
-    links = page.eval_on_selector_all("#sheet .linkline input", "els => els.map(el => el.value).filter(value => value.includes('/t/'))")
+    links = page.eval_on_selector_all(
+        "#sheet .linkline input", "els => els.map(el => el.value).filter(value => value.includes('/t/'))"
+    )
     assert len(links) == 3
     friend = open_table(new_page(), links[0])
     assert friend.inner_text(".me h2").strip() == "Ben"

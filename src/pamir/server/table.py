@@ -33,7 +33,6 @@ FEW_TURNS = 3  # that are told of even where a round is shorter
 MOST_HOLDERS = 5  # of one seat that are counted: more say nothing more
 
 
-
 class TableError(PamirError):
     """Something this table cannot do; one sentence for the person who asked."""
 

@@ -20,6 +20,12 @@ export interface AskScores {
   id: string;
 }
 
+export interface AskStory {
+  type: 'story';
+  id: string;
+  before: number;
+}
+
 export interface Asked {
   sentence: string;
   help: string;
@@ -53,6 +59,7 @@ export interface Hello {
   secret?: string;
   revision?: number;
   language?: string;
+  recent?: boolean;
 }
 
 export interface LogEntry {
@@ -120,6 +127,7 @@ export interface Position {
   look: number | null;
   views: Record<string, View>;
   log_after: number;
+  log_from: number;
   log: LogEntry[];
   prompt: Asked;
   actions: Record<string, (Record<string, any>)[]>;
@@ -193,6 +201,13 @@ export interface Speak {
   language: string;
 }
 
+export interface Told {
+  type: 'story';
+  id: string;
+  before: number;
+  log: LogEntry[];
+}
+
 export interface Undo {
   type: 'undo';
   id: string;
@@ -234,6 +249,7 @@ export type FromPage =
   | Undo
   | Why
   | Replay
+  | AskStory
   | AskScores
   | Say
   | Rename
@@ -250,6 +266,7 @@ export type ToPage =
   | Refused
   | Reason
   | Past
+  | Told
   | Scores
   | Presence
   | Mutes

@@ -107,13 +107,14 @@ function lines() {
 }
 
 /** Draw earlier turns too; what was in sight stays where it was. */
-export async function earlier() {
-  if (earlier.busy) return;
+export let fetching = false;
+async function earlier() {
+  if (fetching) return;
   const box = $('#log-lines'),
     below = box.scrollHeight - box.scrollTop;
-  earlier.busy = true;
+  fetching = true;
   await wholeStory();
-  earlier.busy = false;
+  fetching = false;
   drawn += MORE;
   changed('log');
   const now = $('#log-lines');

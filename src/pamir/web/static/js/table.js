@@ -118,15 +118,16 @@ function sayQuestion() {
 }
 
 /* Until it is there the table stays; where it does not come, whatever happens next asks again. */
+let endAsked = false;
 async function bringEnd() {
-  if (bringEnd.asked) return;
-  bringEnd.asked = true;
+  if (endAsked) return;
+  endAsked = true;
   try {
     ending = await edition.ending();
     ending.gather(line);
     changed('end');
   } catch {
-    bringEnd.asked = false;
+    endAsked = false;
   }
 }
 
