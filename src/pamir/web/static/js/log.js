@@ -106,9 +106,10 @@ function lines() {
     .map(turnGroup)}`;
 }
 
+let fetching = false;
+
 /** Draw earlier turns too; what was in sight stays where it was. */
-export let fetching = false;
-async function earlier() {
+export async function earlier() {
   if (fetching) return;
   const box = $('#log-lines'),
     below = box.scrollHeight - box.scrollTop;
