@@ -11,7 +11,8 @@ from typing import Any
 
 from playwright.sync_api import sync_playwright
 
-from browser.conftest import FLAGS, SHOTS, Server, find_chromium
+import needs
+from browser.conftest import FLAGS, SHOTS, Server
 from browser.player import open_table
 from browser.stage import WAKHAN, Stage, people
 from browser.studio import seed_of
@@ -88,7 +89,7 @@ def take(wanted: list[str]) -> None:
     SHOTS.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(Path(folder))
-        browser = playwright.chromium.launch(executable_path=find_chromium(), args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=needs.CHROMIUM.had(), args=FLAGS)
         try:
             gallery = Gallery(server.base)
             for name, show in gallery.kinds.items():
