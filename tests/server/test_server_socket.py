@@ -226,7 +226,7 @@ def test_wakhans_turn_can_be_shown_moment_by_moment(served: Served) -> None:
         await play([page], 1, random.Random(2))
         now = page.position
         log = [line for line in now["log"] if line["at"] == 1]
-        assert [line["text"] for line in log if line["turn"]] == ["Turn 1: Wakhan.", "Turn 2: Gray."]
+        assert [line["text"] for line in log if line.get("turn")] == ["Turn 1: Wakhan.", "Turn 2: Gray."]
         whole = await page.ask(type="replay", at=1)
         assert whole["moments"] > 8
         assert whole["moment"] is None
@@ -268,7 +268,7 @@ def test_the_score_can_be_had_at_once(served: Served) -> None:
         assert 1 <= sum(score["check"] for score in scores) <= 4
         for number, (before, after) in enumerate(itertools.pairwise(scores)):
             assert after["at"] >= before["at"]
-            assert after["turn"] >= before["turn"]
+            assert after["turn"] >= before.get("turn")
             assert after["check"] or (after["points"] == before["points"] and after["blocks"] != before["blocks"])
             if number < 30:
                 past = await page.ask(type="replay", at=after["at"])
@@ -393,8 +393,8 @@ def test_who_asks_for_it_gets_the_newest_part_of_the_story_and_the_rest_later(se
         first = page.position["log_from"]
         assert 0 < first < page.position["version"]
         assert page.position["since"] >= first
-        assert any(entry["turn"] for entry in page.position["log"] if entry["at"] == first), "where a turn begins"
-        assert sum(entry["turn"] for entry in page.position["log"]) >= 3, "a round at least"
+        assert any(entry.get("turn") for entry in page.position["log"] if entry["at"] == first), "where a turn begins"
+        assert sum(entry.get("turn") for entry in page.position["log"]) >= 3, "a round at least"
         await page.send(type="story", id="s", before=first)
         await page.until(lambda: "story" in page.last)
         assert whole.position["log_from"] == 0

@@ -97,7 +97,7 @@ class ToldLog:
                     {
                         "action": edition.action_text(a),
                         "label": edition.describe(now, a),
-                        "way_out": edition.way_out(a),
+                        **({"way_out": True} if edition.way_out(a) else {}),
                         **edition.consequences(now, a),
                     }
                     for a in now.legal_actions

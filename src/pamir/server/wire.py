@@ -174,8 +174,8 @@ class LogEntry(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     seat: int | None
     text: str
     about: dict[str, list[int | str]]
-    turn: bool
-    thought: bool
+    turn: bool = False
+    thought: bool = False
     kind: str = ""
     head: str = ""
     passed: bool = False

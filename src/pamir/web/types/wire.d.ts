@@ -68,8 +68,8 @@ export interface LogEntry {
   seat: number | null;
   text: string;
   about: Record<string, (number | string)[]>;
-  turn: boolean;
-  thought: boolean;
+  turn?: boolean;
+  thought?: boolean;
   kind?: string;
   head?: string;
   passed?: boolean;
