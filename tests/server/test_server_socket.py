@@ -208,6 +208,9 @@ def test_the_past_is_shown_as_it_was_seen(served: Served) -> None:
             past = await page.ask(type="replay", at=at)
             assert past["type"] == "past", past
             view = {**message["views"]["0"], "legal": [], "can_undo": False}
+            if page.position["over"]:  # then all hands lie open, whatever was seen at the time
+                shown = past["views"]["0"]["players"]
+                view["players"] = [{**p, "hand": shown[p["seat"]]["hand"]} for p in view["players"]]
             assert past["views"]["0"] == view
             assert past["prompt"] == message["prompt"]
         beyond = await page.ask(type="replay", at=99999)
@@ -394,7 +397,7 @@ def test_who_asks_for_it_gets_the_newest_part_of_the_story_and_the_rest_later(se
         assert 0 < first < page.position["version"]
         assert page.position["since"] >= first
         assert any(entry.get("turn") for entry in page.position["log"] if entry["at"] == first), "where a turn begins"
-        assert sum(entry.get("turn") for entry in page.position["log"]) >= 3, "a round at least"
+        assert sum(bool(entry.get("turn")) for entry in page.position["log"]) >= 3, "a round at least"
         await page.send(type="story", id="s", before=first)
         await page.until(lambda: "story" in page.last)
         assert whole.position["log_from"] == 0
