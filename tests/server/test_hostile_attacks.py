@@ -34,7 +34,7 @@ async def attacked(served: Served, name: str) -> Outcome:
 @pytest.mark.parametrize("name", ATTACKS)
 def test_others_play_on(defended: Served, name: str) -> None:
     for _ in range(TRIES):
-        outcome = asyncio.run(asyncio.wait_for(attacked(defended, name), 180))
+        outcome = asyncio.run(asyncio.wait_for(attacked(defended, name), 400))
         assert outcome.foe["opened"] > 0
         if not outcome.complaints():
             break

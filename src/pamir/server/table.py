@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from pamir.server.client import Client
 
 FIRST_REVISION = 1
-FEW_TURNS = 3  # that are told of even where a round is shorter
+FEW_TURNS = 2  # that are told of even where there are fewer others
 MOST_HOLDERS = 5  # of one seat that are counted: more say nothing more
 
 
@@ -202,8 +202,8 @@ class Table:
         return next((at for at in range(last, 0, -1) if deciders[at - 1] in seats), 0)
 
     def recent_from(self, since: int | None) -> int:
-        """The decision that led to the last round, or to the turn in which somebody has decided `since`."""
-        earlier = islice(self._turns_began(), max(len(self.seats), FEW_TURNS) - 1, None)
+        """The decision that led to the last turns of all others, or to the turn in which one has decided `since`."""
+        earlier = islice(self._turns_began(), max(len(self.seats) - 1, FEW_TURNS) - 1, None)
         return next((began for began in earlier if since is None or began < since), 0)
 
     def _turn_began(self) -> int:
