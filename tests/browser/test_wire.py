@@ -13,6 +13,7 @@ from browser.wire import count
 pytestmark = [pytest.mark.slow, pytest.mark.browser]
 
 MOST = 120_000
+MOST_UNDER_WAY = 122_000  # more is on the table, and its position is told uncompressed
 
 
 @pytest.mark.parametrize("locale", ["en", "de", "es"])
@@ -40,7 +41,7 @@ def test_a_game_that_is_well_on_its_way_comes_in_few_bytes_too(server: Any, new_
     page.wait_for_function("() => document.fonts.status === 'loaded'")
     page.wait_for_load_state("networkidle")
     page.wait_for_timeout(300)
-    assert wire.total < MOST, (wire.frames, sorted(wire.files.items(), key=lambda item: -item[1]))
+    assert wire.total < MOST_UNDER_WAY, (wire.frames, sorted(wire.files.items(), key=lambda item: -item[1]))
     few = page.locator("#log-lines .turn-group").count()
     page.click("#log-lines .earlier")
     page.wait_for_function("few => document.querySelectorAll('#log-lines .turn-group').length > few", arg=few)
