@@ -288,7 +288,8 @@ async def main() -> None:
         foe = Foe(**facts)
         foe.until = time.monotonic() + float(seconds)
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(ATTACKS[name](foe), float(seconds) + 1)
+            async with asyncio.timeout(float(seconds) + 1):
+                await ATTACKS[name](foe)
         for writer in foe.lines:
             writer.transport.abort()
         while _tasks:

@@ -7,7 +7,7 @@ import urllib.error
 import urllib.request
 from collections.abc import Coroutine
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -17,6 +17,7 @@ PERSON = {"kind": "person"}
 BOT = {"kind": "bot", "bot": "random"}
 WAKHAN = {"kind": "wakhan"}
 TOO_FAST = "Too many messages; wait a moment."
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -69,9 +70,14 @@ class Served:
         return Probe(f"ws://{self.address}", **more)
 
 
-def run(story: Coroutine[Any, Any, None]) -> None:
+def run(story: Coroutine[Any, Any, T], patience: float = 600.0) -> T:
     """Run what a test tells, with an end to its patience."""
-    asyncio.run(asyncio.wait_for(story, 600))
+
+    async def patiently() -> T:
+        async with asyncio.timeout(patience):
+            return await story
+
+    return asyncio.run(patiently())
 
 
 async def all_know(pages: list[Probe]) -> None:

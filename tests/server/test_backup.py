@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 from postgres import postgres
-from serving import BOT, PERSON, Served
+from serving import BOT, PERSON, Served, run
 from test_server_crash import Acknowledged, check, play_on
 
 from commands import PamirRun
@@ -79,7 +79,7 @@ def test_a_backup_taken_while_people_play_holds_all_that_was_acknowledged_before
         await asyncio.gather(*playing)
 
     with own_server(database, **FREE) as (address, process):
-        asyncio.run(asyncio.wait_for(story(Served(address, process)), PATIENCE))
+        run(story(Served(address, process)), PATIENCE)
     assert sum(map(len, kept[0][1].values())) > 0
     for file, before in kept[-2:]:
         assert stat.S_IMODE(file.stat().st_mode) == 0o600
@@ -88,7 +88,7 @@ def test_a_backup_taken_while_people_play_holds_all_that_was_acknowledged_before
         assert (told.exit_code, told.out[:19]) == (0, "restored 6 tables, ")
         asyncio.run(check(fresh, before))
     with own_server(fresh, **FREE) as (address, process):
-        asyncio.run(asyncio.wait_for(goes_on(Served(address, process)), PATIENCE))
+        run(goes_on(Served(address, process)), PATIENCE)
 
 
 async def goes_on(served: Served) -> None:

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from serving import run
 
 from pamir.bots import make
 from pamir.bots import pool as pool_module
@@ -71,7 +72,7 @@ def test_a_late_decision_fails_alone(tmp_path: Path, monkeypatch: pytest.MonkeyP
         assert sum(isinstance(answer, BotFailed) for answer in answers) == 1, answers
         assert sum(isinstance(answer, int) for answer in answers) == TABLES - 1
 
-    asyncio.run(asyncio.wait_for(story(), PATIENCE))
+    run(story(), PATIENCE)
 
 
 def test_a_process_that_was_killed_is_replaced() -> None:
@@ -88,7 +89,7 @@ def test_a_process_that_was_killed_is_replaced() -> None:
         finally:
             await pool.close()
 
-    asyncio.run(asyncio.wait_for(story(), PATIENCE))
+    run(story(), PATIENCE)
 
 
 def test_who_no_longer_waits_leaves_the_process_free_for_others(
@@ -108,7 +109,7 @@ def test_who_no_longer_waits_leaves_the_process_free_for_others(
         finally:
             await pool.close()
 
-    asyncio.run(asyncio.wait_for(story(), PATIENCE))
+    run(story(), PATIENCE)
 
 
 @asynccontextmanager

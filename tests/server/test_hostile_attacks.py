@@ -4,12 +4,11 @@ They wait at most twice as long as undisturbed, in the same run. Whatever a busy
 (how late a sleeper woke, how long the server stood ready to run) and allowed for; a run that was disturbed is repeated.
 """
 
-import asyncio
 from collections.abc import Iterator
 
 import pytest
 from attacks import ATTACKS
-from serving import Served
+from serving import Served, run
 from under_attack import Outcome, Stage
 
 from pamir.lab.load_test.run import own_server
@@ -34,7 +33,7 @@ async def attacked(served: Served, name: str) -> Outcome:
 @pytest.mark.parametrize("name", ATTACKS)
 def test_others_play_on(defended: Served, name: str) -> None:
     for _ in range(TRIES):
-        outcome = asyncio.run(asyncio.wait_for(attacked(defended, name), 400))
+        outcome = run(attacked(defended, name), 400)
         assert outcome.foe["opened"] > 0
         if not outcome.complaints():
             break

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 from postgres import Cluster, cluster, postgres
-from serving import BOT, PERSON, WAKHAN, Served, next_to_act
+from serving import BOT, PERSON, WAKHAN, Served, next_to_act, run
 
 from pamir.lab.load_test.probe import Probe
 from pamir.lab.load_test.run import address_printed, own_server, post, start_server
@@ -243,4 +243,4 @@ async def outlive(database: Cluster, served: Served) -> None:
 def test_a_restart_of_postgresql_itself_loses_nothing_and_the_tables_go_on() -> None:
     free = {"bot_delay": 0.1, "requests_per_second": 0, "messages_per_second": 0, "sockets_per_address": 0}
     with cluster() as database, own_server(database.url, **free, log_level="critical") as (address, process):
-        asyncio.run(asyncio.wait_for(outlive(database, Served(address, process)), 600))
+        run(outlive(database, Served(address, process)), 600)

@@ -25,7 +25,7 @@ def new_key(served: Served, table: str, path: str, key: str) -> Any:
 async def sent_away(served: Served, table: str, key: str) -> bool:
     page = await served.stranger().open(table, key)
     try:
-        await asyncio.wait_for(page.until(lambda: page.closed is not None), 2)
+        await page.until(lambda: page.closed is not None, 2)
     except TimeoutError:
         return False
     finally:

@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from serving import BOT, PERSON, WAKHAN, Served, all_know, next_to_act
+from serving import BOT, PERSON, WAKHAN, Served, all_know, next_to_act, run
 
 from pamir.game import Game
 from pamir.lab.load_test.probe import Probe
@@ -366,7 +366,7 @@ def test_no_frame_tells_more_than_two_redeals_agree_on(
             return table["table"], kept
 
         with own_server(database, **free) as (address, process):
-            name, kept = asyncio.run(asyncio.wait_for(story(Served(address, process)), 300))
+            name, kept = run(story(Served(address, process)), 300)
         witness = asyncio.run(witness_of(database, name))
     counts = [check_frames(witness, one) for one in kept]
     assert all(count["position"] > 5 for count in counts)

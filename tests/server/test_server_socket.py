@@ -518,3 +518,20 @@ def test_control_characters_in_an_id_are_refused_as_a_whole(served: Served, bad:
         await page.close()
 
     run(story())
+
+
+def test_who_is_called_away_while_an_answer_comes_goes(served: Served) -> None:
+    """A player who is cancelled in the very moment of an answer does not play on."""
+
+    async def story() -> None:
+        page = await served.page(served.open_table(PERSON, PERSON, seed=7), 0)
+        asking = asyncio.create_task(page.ask(type="chat", text="hello"))
+        while not page._answers:
+            await asyncio.sleep(0)
+        next(iter(page._answers.values())).set_result({"type": "done"})
+        asking.cancel()
+        await asyncio.wait([asking])
+        assert asking.cancelled()
+        await page.close()
+
+    run(story())

@@ -171,7 +171,8 @@ class Stage:
             attacked.append(self.waits)
             self.waits.stood = -stood(pid)
             self._tell(f"{name} {seconds}")
-            told = json.loads(await asyncio.wait_for(self._foe.stdout.readline(), 60))
+            async with asyncio.timeout(60):
+                told = json.loads(await self._foe.stdout.readline())
             self.waits.stood += stood(pid)
             self.waits = Waits()  # until the last of it is over: neither
             foe = {key: foe.get(key, 0) + value for key, value in told.items()}

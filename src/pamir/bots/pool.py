@@ -140,7 +140,8 @@ class _Worker:
             return
         workers = _workers(pool)
         try:
-            await asyncio.wait_for(asyncio.to_thread(pool.shutdown, wait=True, cancel_futures=True), GRACE)
+            async with asyncio.timeout(GRACE):
+                await asyncio.to_thread(pool.shutdown, wait=True, cancel_futures=True)
         except TimeoutError:
             _kill(workers)
 

@@ -88,7 +88,8 @@ class Driver:
             return
         table.skip_asked.clear()
         try:
-            await asyncio.wait_for(table.skip_asked.wait(), seconds)
+            async with asyncio.timeout(seconds):
+                await table.skip_asked.wait()
         except TimeoutError:
             return
 

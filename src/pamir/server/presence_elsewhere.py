@@ -39,7 +39,8 @@ class PresenceElsewhere:
         beat = time.monotonic() + BEAT
         while True:
             try:
-                await asyncio.wait_for(self._wake.wait(), max(0.0, beat - time.monotonic()))
+                async with asyncio.timeout(max(0.0, beat - time.monotonic())):
+                    await self._wake.wait()
             except TimeoutError:
                 beat = time.monotonic() + BEAT
                 self._news |= {table.id for table in self._tables.values() if table.clients}

@@ -83,7 +83,9 @@ class Probe:
         waiting = asyncio.get_running_loop().create_future()
         self._answers[name] = waiting
         await self.send(**message)
-        return await asyncio.wait_for(waiting, 30)
+        async with asyncio.timeout(30):
+            answer: dict[str, Any] = await waiting
+        return answer
 
     async def until(self, true: Any, timeout: float = 30.0) -> None:
         """Wait until something is true; it is tried after each message."""

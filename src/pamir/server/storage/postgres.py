@@ -78,7 +78,8 @@ class Postgres:
                     await lost(True)
                     while not connection.is_closed():
                         try:
-                            notice = await asyncio.wait_for(notices.get(), timeout=5)
+                            async with asyncio.timeout(5):
+                                notice = await notices.get()
                         except TimeoutError:
                             await lost(False)
                             continue
