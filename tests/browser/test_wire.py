@@ -54,7 +54,7 @@ def test_a_browser_that_cannot_unpack_is_told_in_plain(server: Any, new_page: An
     page = new_page()
     page.add_init_script("delete window.DecompressionStream")
     frames: list[str | bytes] = []
-    page.on("websocket", lambda line: line.on("framereceived", frames.append))
+    page.on("websocket", lambda line: line.on("framereceived", lambda frame: frames.append(frame)))
     open_table(page, stage.link(0))
     assert {type(frame) for frame in frames} == {str}
     assert max(map(len, frames)) > 5000
