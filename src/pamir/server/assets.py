@@ -45,12 +45,14 @@ _READ = (
     "regions",
     "coalitions",
     "suits",
+    "seats",
     "wakhan_actions",
     "wakhan_cards",
     "bots",
     "decks",
     "options",
 )
+_DRAWN = ("blocks_per_coalition", "gift_prices", "market_columns")  # of what is in the box
 _UNREAD = {
     "cards",
     "symbol",
@@ -150,7 +152,8 @@ class Assets:
         lang = self._folder / "static" / "lang"
         words = {name: json.loads((lang / f"{name}.json").read_text("utf-8")) for name in ("en", language)}
         printed = json.loads(facts_in(language)[0])
-        read = {part: [_without(thing, _UNREAD) for thing in printed[part]] for part in _READ}
+        read = {part: _without(printed[part], _UNREAD) for part in _READ}
+        read["box"] = {part: printed["box"][part] for part in _DRAWN}
         return msgspec.json.encode({"words": {**words["en"], **words[language]}, "facts": read})
 
 
@@ -160,6 +163,8 @@ def _plain_drawing(svg: str) -> str:
 
 
 def _without(thing: Any, keys: set[str]) -> Any:
+    if isinstance(thing, list):
+        return [_without(item, keys) for item in thing]
     if not isinstance(thing, dict):
         return thing
     return {k: _without(v, keys) for k, v in thing.items() if k not in keys and v is not None and v != ""}

@@ -11,9 +11,7 @@ const newId = () =>
 
 /* Long messages come packed. */
 const unpacked = data =>
-  typeof data === 'string'
-    ? data
-    : new Response(data.stream().pipeThrough(new DecompressionStream('deflate'))).text();
+  typeof data === 'string' ? data : new Response(data.stream().pipeThrough(new DecompressionStream('deflate'))).text();
 
 export class Line {
   /** `hello` makes the first message of each connection, `hear` gets every message, `state` whether we are connected

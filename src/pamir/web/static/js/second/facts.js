@@ -25,6 +25,8 @@ export async function loadFacts(language) {
 const isCheck = e => e.purchased.key === 'dominance_check';
 const eventName = e => [...new Set([e.discarded.name, e.purchased.name].filter(Boolean))].join(' / ');
 
+/** What the page draws by number: how many blocks, what gifts cost, how wide the market is. */
+export const box = () => facts.box;
 export const card = number => cards.get(number);
 /** The name of a region, coalition or suit. */
 export const nameOf = key => names[key] || key;
