@@ -10,6 +10,7 @@ import { moving } from './motion.js';
 import { nameOfStop, positionAt, wholeLog } from './earlier_positions.js';
 import { changed, newest, store } from './store.js';
 import { rankOf, stopsOf } from './log_stops.js';
+import { checkMoment } from './since.js';
 
 const UNITS = ['stop', 'decision', 'turn', 'check'];
 const SPEEDS = { 0.5: 3600, 1: 1800, 2: 900, 4: 450 }; // milliseconds for each step
@@ -179,7 +180,7 @@ export function bar() {
   const p = store.earlier,
     turn = Object.values(p.views)[0].turn;
   const head = turn ? t('replay.title_turn', { at: p.at, of: p.of, turn }) : t('replay.title', { at: p.at, of: p.of });
-  return html`<div class="prompt replaying">
+  return html`${checkMoment()}<div class="prompt replaying">
     <div class="say">${icon('undo')}<p><b>${head}</b><span>${said(p)}</span></p></div>
     <div class="btns walk">${button('first', t('replay.first'), 'first')}${button(
       '-1',

@@ -3,6 +3,7 @@
 import { command } from './buttons.js';
 import { attr, classes, html, icon } from './dom.js';
 import { t } from './i18n.js';
+import { small } from './sizes.js';
 import { newest, store } from './store.js';
 import { deeds, reasons, rankOf, stepsOf } from './log_stops.js';
 import { state, telling } from './telling.js';
@@ -11,8 +12,6 @@ import { edition } from './edition.js';
 const { cylinder, herCard, resolved } = edition;
 
 /** @import { View } from '../../types/view.js' */
-
-const small = matchMedia('(max-width: 760px)');
 
 /* What a thought of Wakhan is about stands above it, and need not be said again in it. */
 function thought(e) {
@@ -102,6 +101,11 @@ export function summary(/** @type {View} */ v) {
     ${now.steps.length && !store.earlier ? html`<div class="btns">${controls(now)}</div>` : ''}</div>`;
 }
 
+/** A check at which the table stands, over the bar: where the screen shows only a part of the table, its rail is out of
+ *  sight. */
+export const checkMoment = () =>
+  store.earlier.check && small.matches ? html`<div class="moment">${resolved(store.earlier)}</div>` : '';
+
 /** The bar that stands in place of the prompt while it is told. */
 export function bar() {
   const now = state(),
@@ -116,7 +120,7 @@ export function bar() {
       ? t('check.resolved_final')
       : t('check.resolved')
     : t('since.step', { n: now.step + 1, of: now.steps.length });
-  return html`${check && small.matches ? html`<div class="moment">${resolved(store.earlier)}</div>` : ''}
+  return html`${checkMoment()}
     <div class="${classes('prompt telling', check && 'checking')}"><div
     class="say">${check ? icon('throne') : cylinder(seat)}
       <p><b>${head}</b><span>${did || why}</span></p></div>

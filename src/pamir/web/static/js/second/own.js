@@ -5,7 +5,7 @@ import { classes, html, icon, times } from '../dom.js';
 import { card, nameOf } from './facts.js';
 import { t } from '../i18n.js';
 import { band, cylinder } from './pieces.js';
-import { at, colourOf, ring, seatName, store } from '../store.js';
+import { at, colourOf, newest, ring, seatName, store } from '../store.js';
 import { slot } from './cards.js';
 import { courtCard, gifts, opposite, points, prizes, purse, several, sum, sumWords, title } from './seats.js';
 
@@ -115,7 +115,7 @@ function hand(/** @type {PlayerView} */ p, cards, was, hidden, dense) {
 
 const watching = (v, fresh) =>
   html`<section class="own watching" aria-label="${t('seat.watching')}"><p>${icon('eye')}
-    ${t('seat.watching')}</p></section>${opposite(v, fresh)}`;
+    ${t(newest().result ? 'seat.watching_open' : 'seat.watching')}</p></section>${opposite(v, fresh)}`;
 
 /** Your seat; while a curtain hangs the hand is hidden. */
 export function own(/** @type {View} */ v, fresh, hidden) {
