@@ -253,7 +253,7 @@ class View(Shown, frozen=True):
     """Topples 'done', in the 'market' and in the 'deck'."""
     discards: list[int]
     turning: list[int]
-    """Cards of the Market, its Hand and other Tableaus that would change this seat's Loyalty if it played or bribed them."""
+    """Cards of the Market, its Hand and other Tableaus that would change this seat's Loyalty, played or bribed."""
     tokens: int
     """Badal tokens in the bank."""
     deal: DealView | None
