@@ -103,8 +103,8 @@ def create_app(settings: Settings, failed: Callable[[PamirError], None] = lambda
 
 
 async def _table_page(request: Request) -> Response:
-    await api.house_of(request).knows(api.table_id(request))
-    return await pages.table_page(request)
+    edition = await api.house_of(request).edition_at(api.table_id(request))
+    return await pages.table_page(request, edition)
 
 
 async def _problem(request: Request, error: Exception) -> Response:

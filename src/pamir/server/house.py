@@ -100,10 +100,10 @@ class House:
         table.touched = time.monotonic()
         return table
 
-    async def knows(self, table_id: str) -> None:
-        """Raises NoSuchTable where there is no such table, and StoreError."""
-        if table_id not in self._tables:
-            await self.store.load(table_id)
+    async def edition_at(self, table_id: str) -> str:
+        """Which edition is played at a table. Raises NoSuchTable where there is no such table, and StoreError."""
+        table = self._tables.get(table_id)
+        return table.row.edition if table else (await self.store.load(table_id))[0].edition
 
     def _loaded(self, table_id: str, task: "asyncio.Task[Table]") -> None:
         self._loading.pop(table_id, None)
