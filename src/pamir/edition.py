@@ -80,6 +80,23 @@ class Edition(ABC):
     """The class of its games: ``Game``, or one with more to ask."""
     state: type[Any]
     """The class of its positions, with ``from_bytes``."""
+    cards_id: str = ""
+    """Where cards can be replaced: which set is played."""
+    cards_hash: str = ""
+    """Of what the rules read in that set."""
+    cards_title: str = ""
+    """What players must be told of it, if these are not the published cards."""
+
+    # --- the cards ------------------------------------------------------------------------------
+
+    def with_cards(self, source: Any) -> "Edition":
+        """This edition with other cards: a path, a text, plain data or a set. Raises ``PamirError``."""
+        raise PamirError(f"The cards of {self.title} cannot be replaced.")
+
+    @property
+    def cards(self) -> str:
+        """The set as records and positions name it: id and hash; nothing where there is but one."""
+        return f"{self.cards_id} {self.cards_hash}" if self.cards_id else ""
 
     # --- the rules ------------------------------------------------------------------------------
 
@@ -324,6 +341,10 @@ class UnknownEdition(PamirError):
     """No edition of that name."""
 
 
+class WrongCards(PamirError):
+    """A game of other cards than those at hand: another set, or a private one that was not given."""
+
+
 @cache
 def _elsewhere() -> dict[str, str]:
     from importlib.metadata import entry_points  # takes longer to import than all else here
@@ -346,6 +367,21 @@ def commands(name: str) -> Mapping[str, str]:
         return {}
     found: Mapping[str, str] = import_module(f"{package}.commands").COMMANDS
     return found
+
+
+def playing(edition: str | Edition, cards: Any = None) -> Edition:
+    """The edition of that name, with other cards where some are given. Raises ``PamirError``."""
+    found = find(edition) if isinstance(edition, str) else edition
+    return found if cards is None else found.with_cards(cards)
+
+
+def with_named_cards(edition: Edition, named: str) -> Edition:
+    """The edition, if its cards are those that a record or position names by id and hash. Raises ``WrongCards``."""
+    if named != edition.cards:
+        raise WrongCards(
+            f"This game was played with the cards {named[:80]!r}, which must be at hand; here are {edition.cards!r}."
+        )
+    return edition
 
 
 @cache

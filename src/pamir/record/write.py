@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from pamir.edition import Edition, Sign
+from pamir.edition import Edition, Sign, find
 from pamir.record import words
 from pamir.record.shapes import Decision, Record, RecordError, Turn
 from pamir.seeds import seed_text
@@ -41,6 +41,8 @@ def record_of(
         notes=tuple((_note_key(game.edition, key), words.one_line(value)) for key, value in notes),
         edition_name=game.edition.name,
         asks_all=not game.auto,
+        cards=game.edition.cards,
+        own_cards=None if game.edition is find(game.edition.name) else game.edition,
     )
 
 
@@ -93,6 +95,10 @@ def record_text(record: Record) -> str:
 def _header(record: Record) -> Iterator[tuple[str, str]]:
     yield words.FORMAT_KEY, words.FORMAT
     yield words.EDITION_KEY, record.edition_name
+    if record.cards:
+        yield words.CARDS_KEY, record.cards
+    if record.edition.cards_title:
+        yield words.CARDS_TITLE_KEY, record.edition.cards_title
     yield words.RULES_KEY, record.rules
     yield words.SEATS_KEY, str(record.seats)
     yield from zip(record.edition.options.seat_keys, record.names, strict=False)
