@@ -3,19 +3,16 @@
 Cards are written by the number printed on them, which the card set knows; everything else is the same for all sets.
 """
 
-import difflib
 import re
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 
-from pamir.errors import NotationError
+from pamir.action_texts import LONGEST, ActionTexts
 from pamir.first.rules import actions as ids
 from pamir.first.rules.tables import (
     COLUMNS,
     CONNECTION_A,
     CONNECTION_B,
-    CONNECTIONS,
     EMPIRE_KEYS,
     GIFT_PRICE,
     LOCATION_KEYS,
@@ -25,11 +22,11 @@ from pamir.first.rules.tables import (
     SPOT_KEYS,
 )
 
-_LONGEST = 200  # no action has so long a text, even with a card's name
-_LOOKED_AT = 24
 SIDE_KEYS = ("left", "right")
 ROW_KEYS = ("top", "bottom")
-CONNECTION_KEYS = tuple(f"{LOCATION_KEYS[CONNECTION_A[i]]}-{LOCATION_KEYS[CONNECTION_B[i]]}" for i in range(CONNECTIONS))
+CONNECTION_KEYS = tuple(
+    f"{LOCATION_KEYS[a]}-{LOCATION_KEYS[b]}" for a, b in zip(CONNECTION_A, CONNECTION_B, strict=True)
+)
 BANK = "bank"
 _WORDS = {
     "DISCARD": "discard",
@@ -85,9 +82,7 @@ class Notation:
 
     def text(self, action: int) -> str:
         """The one text form of an action id. Raises ``NotationError`` for a number outside the space."""
-        if not 0 <= action < ids.ACTION_COUNT:
-            raise NotationError(f"there is no action number {action}: ids run from 0 to {ids.ACTION_COUNT - 1}")
-        return self._texts[action]
+        return self._texts.of(action)
 
     def parse(self, text: str) -> int:
         """The id of an action written as text.
@@ -95,20 +90,14 @@ class Notation:
         Upper case, extra blanks, card names for numbers and Connections named either way round are understood.
         Raises ``NotationError`` with one sentence, and the nearest form, otherwise.
         """
-        plain = self._plain(text)
-        found = self._ids.get(plain)
-        if found is not None:
-            return found
-        near = self._nearest(plain[:60])
-        hint = f"; did you mean {near!r}?" if near else "; write it like 'buy top 3', 'tax with 8' or 'end turn'"
-        raise NotationError(f"{text.strip()[:60]!r} is not an action{hint}", near)
+        return self._texts.find(self._plain(text), text, "'buy top 3', 'tax with 8' or 'end turn'")
 
     # --- writing --------------------------------------------------------------------------------
 
     @cached_property
-    def _texts(self) -> tuple[str, ...]:
+    def _texts(self) -> ActionTexts:
         rows = zip(ids.ACTION_KIND, ids.ACTION_A, ids.ACTION_B, strict=True)
-        return tuple(self._text(kind, a, b) for kind, a, b in rows)
+        return ActionTexts([self._text(kind, a, b) for kind, a, b in rows])
 
     def _text(self, kind: int, a: int, b: int) -> str:
         name = ids.KIND_NAMES[kind]
@@ -146,10 +135,6 @@ class Notation:
     # --- reading --------------------------------------------------------------------------------
 
     @cached_property
-    def _ids(self) -> dict[str, int]:
-        return {text: a for a, text in enumerate(self._texts)}
-
-    @cached_property
     def _card_names(self) -> list[tuple[str, int]]:
         """Card names in lower case, longest first, so that no name hides inside another."""
         plain = ((_joined(name.lower()), number) for name, number in self._names.items())
@@ -158,10 +143,10 @@ class Notation:
     def _plain(self, text: str) -> str:
         """Lower case, single blanks, card names as numbers, Connections in the order of the map."""
         plain = " ".join(text.lower().replace(",", " ").split())
-        if len(plain) > _LONGEST:
+        if len(plain) > LONGEST:
             return plain
         plain = re.sub(r"#(?=\d)", "", _joined(plain))
-        if plain in self._ids:
+        if plain in self._texts.ids:
             return plain
         for name, number in self._card_names:
             if name in plain:
@@ -171,25 +156,6 @@ class Notation:
             if connection is not None:
                 plain = plain.replace(pair, CONNECTION_KEYS[connection])
         return plain
-
-    @cached_property
-    def _by_word(self) -> dict[str, tuple[int, ...]]:
-        """For each word the actions it stands in."""
-        found: dict[str, list[int]] = {}
-        for action, text in enumerate(self._texts):
-            for word in set(text.split()):
-                found.setdefault(word, []).append(action)
-        return {word: tuple(actions) for word, actions in found.items()}
-
-    def _nearest(self, plain: str) -> str | None:
-        """The action that looks most like this; only those that share most words are looked at, which is quick."""
-        shared = Counter(action for word in {*plain.split()} for action in self._by_word.get(word, ()))
-        most = max(shared.values(), default=0)
-        if shared:
-            pool = [self._texts[action] for action in sorted(shared) if shared[action] == most][:_LOOKED_AT]
-        else:
-            pool = [t for t in self._texts if plain[:1] == t[0] and not any(c.isdigit() for c in t)]
-        return next(iter(difflib.get_close_matches(plain, pool, n=1, cutoff=0.6)), None)
 
 
 def _joined(text: str) -> str:

@@ -8,7 +8,7 @@ import msgspec
 
 from pamir.bots import bot_names, make
 from pamir.edition import USUAL, find
-from pamir.locale import SEAT_COLOURS, speaking, word
+from pamir.locale import speaking, word
 
 
 @cache
@@ -18,8 +18,7 @@ def facts_in(language: str, edition: str = USUAL) -> tuple[bytes, str]:
     with speaking(language):
         found: dict[str, Any] = chosen.facts()
         found["edition"], found["language"] = edition, language
-        keys = chosen.options.seat_keys
-        found["seats"] = [{"key": key, "name": word(name)} for key, name in zip(keys, SEAT_COLOURS, strict=False)]
+        found["seats"] = [{"key": key, "name": word(key.capitalize())} for key in chosen.options.seat_keys]
         bots = [(name, make(name)) for name in bot_names()]
         found["bots"] = [{"bot": name, "title": word(bot.title), "text": word(bot.text)} for name, bot in bots]
         found["options"] = chosen.options.form()
