@@ -15,9 +15,7 @@ import { keep, known } from './my_tables.js';
 import { checkDeal } from './deal.js';
 import { mute } from './host.js';
 import { asks, warning } from './warnings.js';
-import { edition } from './edition.js';
-
-const { look } = edition;
+import * as look from './look.js';
 
 const SENDING = 300,
   AGAIN = 1500; // milliseconds until a deed on its way says so, and until it can be tried again

@@ -34,9 +34,10 @@ import { yourTurn } from './notify.js';
 import { greeting, whoComes } from './greeting.js';
 import { keep, known, link } from './my_tables.js';
 import { hands, useHands } from './hands.js';
+import * as look from './look.js';
 import { edition } from './edition.js';
 
-const { allHands, check, drawMap, loadFacts, look, market, others, own } = edition;
+const { allHands, check, drawMap, loadFacts, market, others, own } = edition;
 
 /** @import { View } from '../../types/view.js' */
 /** @import { Done, Position, Refused, Rematch, Welcome } from '../../types/wire.js' */

@@ -2,10 +2,10 @@
 
 import { choice, command } from '../buttons.js';
 import { html, icon } from '../dom.js';
-import { card, nameOf } from './facts.js';
-import { leaf } from './faces.js';
+import { card, nameOf } from '../printed.js';
+import { leaf } from '../faces.js';
 import { t } from '../i18n.js';
-import { coin, cylinder, nameTag } from './pieces.js';
+import { coin, cylinder, nameTag } from '../pieces.js';
 import { colourOf, legal, seatName } from '../store.js';
 
 /** @import { View } from '../../../types/view.js' */

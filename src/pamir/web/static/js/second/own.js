@@ -2,11 +2,11 @@
 
 import { doer } from '../buttons.js';
 import { classes, html, icon, times } from '../dom.js';
-import { card, nameOf } from './facts.js';
+import { card, nameOf } from '../printed.js';
 import { t } from '../i18n.js';
-import { band, cylinder } from './pieces.js';
+import { band, cylinder } from '../pieces.js';
 import { at, colourOf, ring, seatName, store } from '../store.js';
-import { slot } from './cards.js';
+import { slot } from '../cards.js';
 import { courtCard, gifts, opposite, points, prizes, purse, several, sum, sumWords, title } from './seats.js';
 
 /** @import { PlayerView, View } from '../../../types/view.js' */

@@ -1,15 +1,16 @@
 /* What the second edition gives the page's shell: the parts of its table, and how it draws what the shell speaks of. */
 
-import { allHands } from './allhands.js';
+import { allHands } from '../allhands.js';
 import { bargain } from './bargain.js';
 import { check, resolved } from './check.js';
-import { leaf } from './faces.js';
-import { card, loadFacts } from './facts.js';
-import * as look from './look.js';
+import { leaf } from '../faces.js';
+import { card } from '../printed.js';
+import { loadFacts } from './facts.js';
+import { lookedAt } from './look.js';
 import { drawMap } from './map.js';
 import { market } from './market.js';
 import { own } from './own.js';
-import { band, cylinder, nameTag } from './pieces.js';
+import { band, cylinder, nameTag } from '../pieces.js';
 import { others, several } from './seats.js';
 import { herCard } from './wakhan.js';
 
@@ -26,7 +27,7 @@ export const parts = {
   herCard,
   leaf,
   loadFacts,
-  look,
+  lookedAt,
   market,
   nameTag,
   others,

@@ -2,11 +2,11 @@
 
 import { doer } from '../buttons.js';
 import { attr, classes, html, icon } from '../dom.js';
-import { nameOf } from './facts.js';
+import { nameOf } from '../printed.js';
 import { t } from '../i18n.js';
-import { band, cylinder, nameTag } from './pieces.js';
+import { band, cylinder, nameTag } from '../pieces.js';
 import { at, colourOf, holders, kindOf, ring, seatName, store } from '../store.js';
-import { slot } from './cards.js';
+import { slot } from '../cards.js';
 
 /** @import { PlayerView, View } from '../../../types/view.js' */
 

@@ -1,7 +1,7 @@
 /* The deck as a picture: six piles, and what is shuffled into each (p. 5). */
 
-import { html, times } from '../dom.js';
-import { t } from '../i18n.js';
+import { html, times } from './dom.js';
+import { t } from './i18n.js';
 
 const LINE = 6.5;
 

@@ -1,12 +1,12 @@
 /* All hands as they were, while somebody walks through a finished game. */
 
-import { html } from '../dom.js';
-import { card } from './facts.js';
-import { t } from '../i18n.js';
+import { html } from './dom.js';
+import { card } from './printed.js';
+import { t } from './i18n.js';
 import { cylinder, nameTag } from './pieces.js';
-import { store } from '../store.js';
+import { store } from './store.js';
 
-/** @import { View } from '../../../types/view.js' */
+/** @import { View } from '../../types/view.js' */
 
 const named = number =>
   html`<button type="button" data-look="${number}" data-key="hands:${number}">${card(number).name}</button>`;

@@ -1,12 +1,12 @@
 /* A card where it lies, with all that lies on it or before it, and what is said of it aloud. */
 
-import { doer } from '../buttons.js';
-import { attr, classes, html, icon } from '../dom.js';
-import { card, nameOf, spokenOf } from './facts.js';
+import { doer } from './buttons.js';
+import { attr, classes, html, icon } from './dom.js';
+import { card, nameOf, spokenOf } from './printed.js';
 import { face, kindClass, tileFace } from './faces.js';
-import { t } from '../i18n.js';
+import { t } from './i18n.js';
 import { cylinder } from './pieces.js';
-import { colourOf, seatName } from '../store.js';
+import { colourOf, seatName } from './store.js';
 
 /* ── in words ── */
 

@@ -1,9 +1,9 @@
 /* Small drawn things that stand everywhere: cylinders, coins, coalition bands, rank stars, names of seats. */
 
-import { html, icon, times } from '../dom.js';
-import { colourOf, seatName } from '../store.js';
+import { html, icon, times } from './dom.js';
+import { colourOf, seatName } from './store.js';
 
-/** @import { Piece } from '../dom.js' */
+/** @import { Piece } from './dom.js' */
 
 export const cylinder = seat =>
   html`<svg class="cyl" data-seat="${colourOf(seat)}" aria-hidden="true" focusable="false"><use

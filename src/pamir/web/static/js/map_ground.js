@@ -1,7 +1,7 @@
 /* The survey sheet as drawn: sea, land, relief, names, frame. Nothing here depends on the game. */
 
-import { html, trusted } from '../dom.js';
-import { t } from '../i18n.js';
+import { html, trusted } from './dom.js';
+import { t } from './i18n.js';
 import { CORNER, path, survey } from './map_lines.js';
 
 /** @type {[name: string, x: number, y: number, side?: number][]} */

@@ -1,9 +1,9 @@
 /* One face, three cuts: tile (courts of others, crowded courts), card (market, own), leaf (enlarged). */
 
-import { doer } from '../buttons.js';
-import { attr, classes, html, icon } from '../dom.js';
-import { card, COALITIONS, nameOf } from './facts.js';
-import { t } from '../i18n.js';
+import { doer } from './buttons.js';
+import { attr, classes, html, icon } from './dom.js';
+import { card, COALITIONS, nameOf } from './printed.js';
+import { t } from './i18n.js';
 import { favor, impact, stars } from './pieces.js';
 
 export const kindClass = c => (c.kind === 'court' ? 'court' : c.kind === 'check' ? 'event check' : 'event');
