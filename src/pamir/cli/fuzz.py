@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from pamir.fuzz.run import Progress, Report, Violation
 
 INTERRUPTED = 130
+MANY = 100_000  # games in which everything that is counted must have occurred
 
 
 def fuzz(
@@ -42,7 +43,7 @@ def fuzz(
 
     After every action: pieces and cards are all there, rupees moved only as the journal says, sums agree, the list of legal actions is in order. At some positions all legal actions are tried. A share of the games (with [cyan]--interpreted[/cyan] all) is played interpreted too, with more checks: refusals, saving, undo, records, hidden cards.
 
-    Exit code 1 if something broke; what is needed to see it again is printed. Ctrl-C stops and tells how far it came; [cyan]--resume[/cyan] goes on from there.
+    Exit code 1 if something broke, or if a run of 100,000 games or more never came to something that the edition counts; what is needed to see it again is printed. Ctrl-C stops and tells how far it came; [cyan]--resume[/cyan] goes on from there.
     """  # noqa: E501 - a paragraph of help is one line
     from rich.console import Console
 
@@ -74,12 +75,19 @@ def fuzz(
         console.print("Stopped; nothing broken so far. Go on with: pamir fuzz --resume")
         raise typer.Exit(INTERRUPTED)
     console.print("Nothing broken.")
+    never = [name for name in plan.edition.checks.expected if not progress.tally.counts.get(name)]
+    if never:
+        console.print(f"Never occurred: {', '.join(never)}.")
+        if progress.tally.games >= MANY:
+            raise typer.Exit(1)
 
 
 def _possible(edition: "Edition", automaton: str) -> tuple[int, ...]:
     """The numbers of seats at which such games can be played."""
     if automaton not in ("some", "none", "always"):
         raise PamirError(f"--wakhan is some, none or always, not {automaton!r}.")
+    if automaton == "always" and not edition.automata:
+        raise PamirError(f"--wakhan always belongs to another edition than {edition.title}.")
     return edition.checks.seats_with(automaton)
 
 
@@ -157,9 +165,8 @@ def _summarize(progress: "Progress", console: "Console") -> None:
         f"deepest stack {tally.deepest}, longest list {tally.longest_list}; "
         f"{progress.seconds:.0f} s, {pace:,.0f} games/s."
     )
-    if tally.counts:
-        told = ", ".join(f"{key} {number:,}" for key, number in sorted(tally.counts.items()))
-        console.print(f"{progress.plan.edition.checks.counted}: {told}.")
+    for line in progress.plan.edition.checks.told(tally.counts):
+        console.print(line)
 
 
 def _tell(violation: "Violation", console: "Console") -> None:

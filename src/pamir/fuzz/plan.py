@@ -3,6 +3,7 @@
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Literal
 
 from pamir.edition import USUAL, Edition, find
@@ -22,15 +23,23 @@ class Setting:
     style: int
     options: Any
     edition_name: str = USUAL
+    cards_number: int = 0
 
     @property
     def edition(self) -> Edition:
-        """The edition that is played."""
-        return find(self.edition_name)
+        """The edition that is played, with its cards."""
+        return _edition(self.edition_name, self.cards_number)
 
     def __str__(self) -> str:
         options = "; ".join(f"{key} {value}" for key, value in self.options.lines())
-        return f"game {self.number}: {self.seats} seats, seed {self.seed}, style {self.style}, {options}"
+        made_up = f", made-up cards {self.cards_number}" if self.cards_number else ""
+        return f"game {self.number}: {self.seats} seats, seed {self.seed}, style {self.style}{made_up}, {options}"
+
+
+@lru_cache(maxsize=64)
+def _edition(name: str, cards_number: int) -> Edition:
+    found = find(name)
+    return found.checks.made_up(cards_number) if cards_number else found
 
 
 @dataclass(frozen=True)
@@ -65,7 +74,8 @@ class Plan:
         seats = self.seats[number % len(self.seats)]
         checks = self.edition.checks
         options = checks.options(dice, number // len(self.seats), seats, self.automaton)
-        return Setting(number, seats, dice.getrandbits(48), dice.randrange(checks.styles), options, self.edition_name)
+        seed, style = dice.getrandbits(48), dice.randrange(checks.styles)
+        return Setting(number, seats, seed, style, options, self.edition_name, checks.cards_number(dice))
 
     def settings(self, chunk: int) -> Iterator[Setting]:
         """The games of one piece, one by one."""
