@@ -26,6 +26,8 @@ from pamir.first.rules.tables import (
     EMPIRE_KEYS,
     LOCATION_KEYS,
     LOCATIONS,
+    MAX_SEATS,
+    MIN_SEATS,
     MODE_KEYS,
     NONE,
     SPECIAL_KEYS,
@@ -126,6 +128,11 @@ class CardSet:
         return len(self.cards)
 
     @property
+    def most_seats(self) -> int:
+        """For how many players there are cards enough."""
+        return max(seats for seats in range(MIN_SEATS, MAX_SEATS + 1) if cards_for(seats) <= self.size)
+
+    @property
     def published(self) -> bool:
         """Whether these are the printed cards; the title of any other set is shown to players."""
         return self.status == PUBLISHED
@@ -197,6 +204,11 @@ class CardSet:
 
     def __str__(self) -> str:
         return f"{self.id} {self.hash}"
+
+
+def cards_for(seats: int) -> int:
+    """How many cards a game of so many players is dealt, Topples not counted (part 2)."""
+    return 40 + 8 * seats
 
 
 def _card(number: int, row: Mapping[str, Any]) -> Card:
