@@ -286,7 +286,7 @@ def place(s: State, j: Journal, piece: int, at: int) -> None:
 
 @rule
 def own_cubes(s: State, seat: int, piece: int, at: int, out: Actions, n: int) -> int:
-    """Add taking each cube of a seat in play, but not from where such a piece is to go (``piece`` -1: from anywhere)."""
+    """Add taking each cube of a seat in play, not from where such a piece is to go (``piece`` -1: from anywhere)."""
     for location in range(LOCATIONS):
         if tribes_of(s, location, seat) > 0 and not (piece == A_TRIBE and location == at):
             out[n] = action(LIFT_TRIBE, location)

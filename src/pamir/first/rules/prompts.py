@@ -426,9 +426,7 @@ CULL = _task("cull of", _SEAT, Argument("honeymoon"))
 CULL_SEAT, CULL_HONEYMOON = _places(CULL)
 CULLED = _task("culled", _SEAT, Argument("honeymoon"))
 CULLED_SEAT, CULLED_HONEYMOON = _places(CULLED)
-CLEANUP = _task("cleanup")
 REFILL = _task("refill")
-END_OF_TURN = _task("end of turn")
 
 FORMS = _table.forms
 PROMPTS = _table.prompts

@@ -89,7 +89,7 @@ class State(Record):
     deal_stage: Annotated[int, 1, 0, "which terms of it are settled: see deals.py"]
     overthrown: Annotated[int, 1, 0, "bits of the seats that lost their last Tribe to the attack being resolved"]
     wronged: Annotated[int, 1, 0, "bits of the seats that may take a Badal token when the action is over"]
-    avenged: Annotated[int, 1, 0, "bits of the seats that were offered one this turn"]
+    avenged: Annotated[int, 1, 0, "bits of the seats that took one this turn"]
     order: Annotated[list[int], 1, MAX_SEATS, "seats in turn order"]
     sides: Annotated[list[int], 1, MAX_SEATS * 2, "Empires on the two sides of each seat's Loyalty card"]
     numbers: Annotated[list[int], 1, MAX_SEATS * 2, "seat numbers on them, as places among all numbers of the set"]
