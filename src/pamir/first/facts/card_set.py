@@ -17,6 +17,7 @@ from typing import Any, NamedTuple
 
 from pamir.errors import PamirError
 from pamir.first.rules.cards import pack
+from pamir.first.rules.state import State
 from pamir.first.rules.tables import (
     BONUS_KEYS,
     CARDS,
@@ -184,6 +185,15 @@ class CardSet:
         card = self.card(number)
         return card.names.get(spoken_language(), card.name)
 
+    def put_into(self, position: State) -> None:
+        """Write what is printed into a blank position; all five Loyalty cards lie in it until they are dealt."""
+        position.cards[:] = self.packed
+        position.connections[:] = self.connections
+        position.bonus[:] = self.bonus
+        sides = [side for card in self.loyalty_cards for side in card.sides]
+        position.sides[:] = [side.empire for side in sides]
+        position.numbers[:] = [side.place for side in sides]
+
     @classmethod
     def of(cls, raw: Mapping[str, Any]) -> "CardSet":
         """The set of a decoded file in which ``check`` finds no fault."""
@@ -207,7 +217,7 @@ class CardSet:
 
 
 def cards_for(seats: int) -> int:
-    """How many cards a game of so many players is dealt, Topples not counted (part 2)."""
+    """How many cards a game of so many players is dealt, Topples not counted (4)."""
     return 40 + 8 * seats
 
 

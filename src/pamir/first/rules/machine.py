@@ -2,6 +2,7 @@
 
 from pamir.first.rules.dispatch import ANSWERS, LEGAL, TASKS
 from pamir.first.rules.prompts import ASKED_PLACE, DEAL_ANSWER, FORMS, LAST_PROMPT, PROMPTS, TURN
+from pamir.first.rules.setup import set_up
 from pamir.first.rules.state import State
 from pamir.first.rules.turn import legal_turn
 from pamir.kernel.compile import Actions, Journal, rule
@@ -81,4 +82,11 @@ def advance(s: State, j: Journal, out: Actions) -> int:
 def step(s: State, j: Journal, a: int, out: Actions) -> int:
     """Carry out a legal action and go on to the next choice; its legal actions in ``out``, how many."""
     answer_top(s, j, a)
+    return advance(s, j, out)
+
+
+@rule
+def begin(s: State, j: Journal, seats: int, seed: int, out: Actions) -> int:
+    """Set up a game on a blank record and go on to its first choice; its legal actions in ``out``, how many."""
+    set_up(s, j, seats, seed)
     return advance(s, j, out)
