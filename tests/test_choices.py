@@ -152,6 +152,32 @@ def test_what_a_choice_costs_is_what_is_paid(seed: int) -> None:
     assert paid > 0
 
 
+def test_a_bribe_that_is_paid_without_a_question_says_so() -> None:
+    """With no bargain left in this turn: two seats whose talks may fail once, or not at all."""
+    said = asked = 0
+    for seed in range(12):
+        game: Any = Game(seats=3, seed=seed, options=Options(bargains=seed % 2))
+        dice = random.Random(seed)
+        for _ in range(150):
+            if game.over:
+                break
+            for action in game.legal_actions:
+                found = consequences(game, action)
+                if not found["bribe"]:
+                    assert "bribe_at_once" not in found
+                    continue
+                to, rupees = found["bribe"]
+                twin = game.copy()
+                twin.apply(action)
+                news = twin.journal[len(game.journal) :]
+                at_once = any(row[:4] == (BRIBED, game.decider, to, rupees) for row in news)
+                assert found.get("bribe_at_once", False) == at_once
+                said, asked = said + at_once, asked + (not at_once)
+            game.apply(dice.choice(game.legal_actions))
+    assert said
+    assert asked
+
+
 @pytest.mark.parametrize("seed", range(4))
 def test_a_choice_that_turns_loyalty_says_so(seed: int) -> None:
     for game in some_decisions(seed, 250):

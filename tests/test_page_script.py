@@ -18,7 +18,7 @@ case "$*" in
 *npm-cli.js*ci*)
     [ -z "${OFFLINE:-}" ] || exit 1
     mkdir -p node_modules/.bin
-    for tool in eslint prettier tsc; do
+    for tool in eslint stylelint prettier tsc; do
         printf '#!/usr/bin/env bash\\n[ "${FAULT:-}" != %s ]\\n' "$tool" >"node_modules/.bin/$tool"
         chmod +x "node_modules/.bin/$tool"
     done
@@ -67,7 +67,8 @@ def test_without_a_network_one_sentence_says_so(page: Page) -> None:
 
 
 @pytest.mark.parametrize(
-    ("fault", "named"), [("eslint", "linter"), ("prettier", "layout"), ("tsc", "types"), ("tests", "tests")]
+    ("fault", "named"),
+    [("eslint", "linter"), ("stylelint", "style sheets"), ("prettier", "layout"), ("tsc", "types"), ("tests", "tests")],
 )
 def test_each_check_can_fail(page: Page, fault: str, named: str) -> None:
     done = page(FAULT=fault)

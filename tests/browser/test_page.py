@@ -8,6 +8,7 @@ from browser.measures import no_sideways_scroll
 from browser.player import Player, actions, open_table, state, version, wait_for_decision
 from browser.stage import Stage, people
 from browser.studio import seed_of
+from browser.wire import said
 
 pytestmark = [pytest.mark.slow, pytest.mark.browser]
 
@@ -181,10 +182,11 @@ def test_the_curtain_hides_the_hand_until_the_right_person_sits_down(server: Any
     stage = Stage(server.base, people("Anna", "Ben"), hot_seat=True, seed=3)
     page = new_page()
     frames: list[str] = []
-    page.on("websocket", lambda ws: ws.on("framereceived", lambda data: frames.append(str(data))))
+    page.on("websocket", lambda ws: ws.on("framereceived", lambda data: frames.append(said(data))))
     open_table(page, stage.link(0))
     page.wait_for_selector("#curtain[open]")
     shoot(page, "curtain-1280")
+    assert any('"look":null' in f for f in frames)
     assert not any('"look":0' in f or '"look":1' in f for f in frames)
     seats = set()
     for _ in range(4):

@@ -87,6 +87,24 @@ def test_the_end_of_a_turn_asks_where_actions_are_left_and_remembers_per_kind(se
     page.wait_for_function("v => Number(document.documentElement.dataset.version) > v", arg=before)
 
 
+def test_what_refuses_stands_last_and_has_the_key_of_what_ends(server: Any, new_page: Any) -> None:
+    stage = Stage(server.base, people("Ada", "Ben", "Cem"), seed=seed_of("prize"))
+    page = open_table(new_page(), stage.link(0))
+    wait_for_decision(page)
+    offered = page.locator(".prompt .btn[data-action]")
+    assert offered.last.get_attribute("data-action") == "leave prize"
+    assert offered.last.get_attribute("aria-keyshortcuts") == "E"
+    assert "go" not in str(offered.last.get_attribute("class")).split(), "to take it is no lesser choice"
+    before = version(page)
+    page.keyboard.press("e")
+    sure = page.locator("[data-sure]:visible")
+    if sure.count():
+        sure.click()
+    page.wait_for_function("v => Number(document.documentElement.dataset.version) > v", arg=before)
+    page.wait_for_function("() => document.documentElement.dataset.state !== 'sending'")
+    assert "leave" not in page.inner_text(".prompt")
+
+
 def test_a_turn_with_nothing_left_ends_without_a_question(server: Any, new_page: Any) -> None:
     stage = Stage(server.base, people("Ada", "Ben"), seed=41)
     view = stage.play(120, seed=7, until=lambda v: v["legal"] == ["end turn"])

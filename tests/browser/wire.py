@@ -1,5 +1,7 @@
 """What a page costs over the wire, as the browser counts it, on a line as slow as wished."""
 
+import zlib
+from base64 import b64decode
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -16,6 +18,11 @@ class Wire:
     @property
     def total(self) -> int:
         return sum(self.files.values()) + self.frames
+
+
+def said(frame: str | bytes) -> str:
+    """What a frame says, packed or not."""
+    return frame if isinstance(frame, str) else zlib.decompress(frame).decode()
 
 
 def count(page: Any, *, slow: bool = False) -> Wire:
@@ -38,7 +45,9 @@ def count(page: Any, *, slow: bool = False) -> Wire:
         wire.files[address] = wire.files.get(address, 0) + int(event["encodedDataLength"])
 
     def framed(event: dict[str, Any]) -> None:
-        wire.frames += len(event["response"]["payloadData"])
+        frame = event["response"]
+        said = frame["payloadData"]
+        wire.frames += len(b64decode(said) if frame["opcode"] == 2 else said.encode())
 
     session.on("Network.requestWillBeSent", asked)
     session.on("Network.loadingFinished", done)

@@ -47,12 +47,14 @@ _READ = (
     "regions",
     "coalitions",
     "suits",
+    "seats",
     "wakhan_actions",
     "wakhan_cards",
     "bots",
     "decks",
     "options",
 )
+_DRAWN = ("blocks_per_coalition", "gift_prices", "market_columns")  # of what is in the box
 _UNREAD = {
     "cards",
     "symbol",
@@ -178,9 +180,11 @@ class Assets:
         lang = self._folder / "static" / "lang"
         words = {name: json.loads((lang / f"{name}.json").read_text("utf-8")) for name in ("en", language)}
         printed = json.loads(facts_in(language, edition)[0])
-        read = {part: [_without(thing, _UNREAD) for thing in printed[part]] for part in _READ}
         if edition != USUAL:
             read = printed
+        else:
+            read = {part: _without(printed[part], _UNREAD) for part in _READ}
+            read["box"] = {part: printed["box"][part] for part in _DRAWN}
         return msgspec.json.encode({"words": _words_of({**words["en"], **words[language]}, edition), "facts": read})
 
 
@@ -212,6 +216,8 @@ def _plain_drawing(svg: str) -> str:
 
 
 def _without(thing: Any, keys: set[str]) -> Any:
+    if isinstance(thing, list):
+        return [_without(item, keys) for item in thing]
     if not isinstance(thing, dict):
         return thing
     return {k: _without(v, keys) for k, v in thing.items() if k not in keys and v is not None and v != ""}

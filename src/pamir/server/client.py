@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from pamir.server.frames import Frames
+from pamir.server.frames import Frames, packed
 from pamir.server.wire import Position, ToPage
 
 if TYPE_CHECKING:
@@ -35,6 +35,8 @@ class Client:
         self.language = "en"
         self.recent = False
         """Whether it wants only the newest part of the story at first."""
+        self.packed = False
+        """Whether it can unpack long messages."""
         self.wake = asyncio.Event()
         self.close_with: tuple[int, str] | None = None
         self._outbox: deque[bytes] = deque()
@@ -85,7 +87,7 @@ class Client:
 
     def send(self, message: ToPage) -> None:
         """Send a message, after the position if that is new too."""
-        self.send_frame(encoded(message))
+        self.send_frame(self._encoded(message))
 
     def send_frame(self, frame: bytes) -> None:
         """Send a message that is encoded already, for it goes to many."""
@@ -103,7 +105,7 @@ class Client:
 
     def greet(self, message: ToPage) -> None:
         """Send a message before everything else, and the position after it."""
-        self._greeting = encoded(message)
+        self._greeting = self._encoded(message)
         self.show()
 
     def close(self, code: int, why: str) -> None:
@@ -130,8 +132,11 @@ class Client:
         # All that a position is made of, and who looks: nobody gets what another seat sees.
         since = table.last_decision_of(self.held) if self.held else None
         first = table.recent_from(since) if known < 0 and self.recent else known + 1
-        key = (table.id, table.revision, look, language, known, first, since, *names)
-        return self._frames.get(key, lambda: encoded(_position(table, look, language, known, first, since)))
+        key = (table.id, table.revision, look, language, known, first, since, self.packed, *names)
+        return self._frames.get(key, lambda: self._encoded(_position(table, look, language, known, first, since)))
+
+    def _encoded(self, message: ToPage) -> bytes:
+        return packed(encoded(message)) if self.packed else encoded(message)
 
 
 def _position(table: "Table", look: int | None, language: str, known: int, first: int, since: int | None) -> Position:
@@ -155,5 +160,5 @@ def _position(table: "Table", look: int | None, language: str, known: int, first
 
 
 def encoded(message: ToPage) -> bytes:
-    """A message as it is sent."""
+    """A message as it is sent to whoever cannot unpack."""
     return msgspec.json.encode(message)

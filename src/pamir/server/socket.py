@@ -10,6 +10,7 @@ from pamir.game import Game
 from pamir.locale import LANGUAGES, say, speaking
 from pamir.moments import Moment
 from pamir.server.client import Client
+from pamir.server.frames import is_packed
 from pamir.server.house import Crowded, House, NotYours
 from pamir.server.limits import Bucket
 from pamir.server.logs import log_failure
@@ -234,7 +235,7 @@ class Connection:
             if client.table is not None and client.table is not table:
                 self._house.left(client)
             self._house.enter(client, table, message.secret, message.revision)
-            client.recent = message.recent
+            client.recent, client.packed = message.recent, message.packed
         except NoSuchTable:
             self._send_away(NO_TABLE, say("There is no such table."))
             return
@@ -359,7 +360,7 @@ class Connection:
                 async with asyncio.timeout(_SEND_SECONDS):
                     for frame in frames:
                         self._account.sent(len(frame))
-                        await socket.send_text(frame.decode())
+                        await (socket.send_bytes(frame) if is_packed(frame) else socket.send_text(frame.decode()))
                 if client.close_with is not None:
                     break
         except (WebSocketDisconnect, RuntimeError, OSError, TimeoutError):

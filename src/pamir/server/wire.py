@@ -37,6 +37,7 @@ class Hello(FromPage, frozen=True, tag="hello"):
     revision: Revision = 0
     language: Language = "en"
     recent: bool = False
+    packed: bool = False
 
 
 class Look(FromPage, frozen=True, tag="look"):

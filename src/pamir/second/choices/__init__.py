@@ -8,6 +8,7 @@ from pamir.second.choices.places import Place, key_of_place, points_at, read_pla
 from pamir.second.rules import actions as do
 from pamir.second.rules import prompts as ask
 from pamir.second.rules.betray import BETRAY_PRICE
+from pamir.second.rules.bribes import bargains_left
 from pamir.second.rules.build import next_block_price
 from pamir.second.rules.loyalty import would_turn
 from pamir.second.rules.market import price
@@ -30,7 +31,7 @@ def consequences(game: "Game", action: int) -> dict[str, Any]:
 
     ``deed`` is the kind of action, with ``side``, ``rupees`` or ``coalition`` where it names one. ``points_at`` are
     places of the table. ``cost`` is what is paid at once, and to whom: the market or a seat. ``turns`` is the
-    coalition that it makes the decider serve.
+    coalition that it makes the decider serve. ``bribe_at_once``: the bribe is paid without a question.
     """
     from pamir.second.telling import forgone
 
@@ -49,7 +50,10 @@ def consequences(game: "Game", action: int) -> dict[str, Any]:
     turned = _named_coalition(s, action)
     if would_turn(s, s.decider, turned):
         found["turns"] = COALITION_KEYS[turned]
-    return {**found, "bribe": game.bribe(action), "final": game.is_final(action), "loses": forgone(game, action)}
+    bribe = game.bribe(action)
+    if bribe and not bargains_left(s):
+        found["bribe_at_once"] = True
+    return {**found, "bribe": bribe, "final": game.is_final(action), "loses": forgone(game, action)}
 
 
 def cost(s: State, action: int) -> tuple[int, str | int] | None:

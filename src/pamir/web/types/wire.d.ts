@@ -60,6 +60,7 @@ export interface Hello {
   revision?: number;
   language?: string;
   recent?: boolean;
+  packed?: boolean;
 }
 
 export interface LogEntry {

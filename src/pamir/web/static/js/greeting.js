@@ -16,6 +16,7 @@ export const greeting = (revision = 0, language = preferred()) => ({
   revision,
   language,
   recent: true,
+  packed: 'DecompressionStream' in window,
 });
 
 export const newSocket = () => new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`);

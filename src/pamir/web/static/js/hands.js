@@ -5,6 +5,7 @@ import { $ } from './dom.js';
 import { language, t } from './i18n.js';
 import { at, changed, curtain, isAsked, kindOf, legal, mayAct, newest, store, view } from './store.js';
 import { root, theme } from './bar.js';
+import { wayOut } from './prompt.js';
 import { sheetOf, shut } from './dialogs.js';
 import * as replay from './replay.js';
 import { halt, pace, PACES, tell, telling } from './telling.js';
@@ -106,7 +107,7 @@ function undo() {
 }
 
 function end() {
-  const deed = legal().find(d => d.deed === 'done' || d.deed === 'end turn');
+  const deed = wayOut();
   if (deed) act(deed.action, store.asking === deed.action);
 }
 

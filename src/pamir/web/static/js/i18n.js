@@ -18,6 +18,7 @@ export const LANGUAGES = Object.fromEntries(
 const texts = {};
 /** @type {Record<string, string>} */
 let words = {};
+let seats = [];
 export let language = 'en';
 
 /** The language chosen in this browser, or the one the server found it to ask for. */
@@ -40,9 +41,14 @@ export async function speak(name, keep = false) {
   language = name in LANGUAGES ? name : 'en';
   if (keep) localStorage.setItem(KEY, language);
   if (root.lang !== language) document.cookie = `pamir-language=${language}; path=/; max-age=31536000; samesite=lax`;
-  ({ words } = await textIn(language));
+  const said = await textIn(language);
+  words = said.words;
+  seats = said.facts.seats;
   root.lang = language;
 }
+
+/** The colour of a seat: its key, by which everything of that seat is drawn, and its name. */
+export const seatColour = seat => seats[seat] || {};
 
 /** The words for a key, its {places} filled; with `n` in the form for that number. */
 export const t = (key, values = {}) => phrase(words, language, key, values);

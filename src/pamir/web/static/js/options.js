@@ -3,7 +3,7 @@
 import { attr, html } from './dom.js';
 import { options as listed, pick, tick } from './fields.js';
 import { t } from './i18n.js';
-import { colourOf } from './store.js';
+import { colourName } from './store.js';
 
 const AUTOMATON = 'automaton'; // who sits where is chosen with the seats
 const named = option => attr('data-option', option.name);
@@ -22,10 +22,7 @@ const line = (option, field) =>
     <label for="option-${option.name}">${option.label}</label>${field}</div>`;
 
 function whom(option, values, seats) {
-  const list = [
-    ['', t('start.by_chance')],
-    ...Array.from({ length: seats }, (_, i) => [String(i), t(`colour.${colourOf(i)}`)]),
-  ];
+  const list = [['', t('start.by_chance')], ...Array.from({ length: seats }, (_, i) => [String(i), colourName(i)])];
   const on = String(chosen(option, values) ?? '');
   return line(option, html`<select id="option-${option.name}"${named(option)}>${listed(list, on)}</select>`);
 }

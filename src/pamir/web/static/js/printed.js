@@ -3,12 +3,15 @@
 let cards = new Map();
 let names = {};
 let spoken = {};
+let inBox = {};
 
-/** Keep what an edition has printed: its cards by number, names by key, and names as they stand within a sentence. */
+/** Keep what an edition has printed: its cards by number, names by key and as they stand within a sentence, its box. */
 export function keepPrinted(made) {
-  ({ cards, names, spoken } = made);
+  ({ cards, names, spoken, inBox } = made);
 }
 
+/** What the page draws by number: how many blocks, what gifts cost, how wide the market is. */
+export const box = () => inBox;
 export const card = number => cards.get(number);
 /** The name of a region, coalition or suit. */
 export const nameOf = key => names[key] || key;

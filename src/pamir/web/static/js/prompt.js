@@ -13,7 +13,6 @@ const { band, card, cylinder } = edition;
 const ROOM = 84,
   ROOM_SMALL = 64; // letters that fit into the bar; where there are more, the choices are listed behind a button
 const small = matchMedia('(max-width: 760px)');
-const isEnd = deed => deed.deed === 'end turn' || deed.deed === 'done';
 
 /** The sentence as told to this seat: without its own name in front. */
 function question() {
@@ -45,15 +44,17 @@ function lister(n) {
   return command('choices', t('prompt.choices', { n }), { key: 'L', more });
 }
 
-/* Few choices stand in the bar. Of many only those that lie nowhere on the table, and a button that lists all. */
+/* Few choices stand in the bar. Of many only those that lie nowhere on the table, and a button that lists all. What
+   ends or refuses comes last, and is the main thing where nothing else stands there. */
 function decide(/** @type {View} */ v) {
   const deeds = legal();
-  const ends = deeds.filter(isEnd),
-    rest = deeds.filter(d => !isEnd(d));
+  const ends = deeds.filter(d => d.way_out),
+    rest = deeds.filter(d => !d.way_out);
   const letters = deeds.reduce((sum, d) => sum + d.label.length + 5, 0);
-  const few = v.prompt.kind !== 'turn' && letters <= (small.matches ? ROOM_SMALL : ROOM);
+  const menu = v.prompt.kind === 'turn',
+    few = !menu && letters <= (small.matches ? ROOM_SMALL : ROOM);
   const shown = few ? rest : rest.filter(d => !placesOf(d).length);
-  const main = v.prompt.kind !== 'turn' || !rest.length ? 'go' : '';
+  const main = (menu ? rest : shown).length ? '' : 'go';
   return html`${shown.map(offer)}${
     shown.length < rest.length ? lister(rest.length) : ''
   }${ends.map(d => choice(d, { cls: main, key: 'E' }))}`;
@@ -72,12 +73,16 @@ function waiting(/** @type {View} */ v) {
   return v.decider !== null && kindOf(v.decider) === 'bot' ? command('skip', t('prompt.skip'), { key: 'S' }) : '';
 }
 
+const isBargain = (/** @type {View} */ v) => v.prompt?.kind === 'bribe' || v.prompt?.kind === 'answer';
+
+/** What ends or refuses by a key; not in a bargain, which has a window of its own. */
+export const wayOut = () => (isBargain(view()) ? null : legal().find(d => d.way_out));
+
 function buttons(/** @type {View} */ v) {
   if (mayAct() && store.asking) return confirmation();
-  const bargaining = v.prompt?.kind === 'bribe' || v.prompt?.kind === 'answer';
   const deeds = !mayAct()
     ? waiting(v)
-    : bargaining
+    : isBargain(v)
       ? command('bargain', t('prompt.bargain'), { cls: 'go' })
       : decide(v);
   return html`<div class="btns">${deeds}${undo(v)}</div>`;

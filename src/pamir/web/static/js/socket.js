@@ -9,6 +9,10 @@ const FINAL = new Set([4001, 4004]); // a wrong secret or no such table: coming 
 const newId = () =>
   crypto.randomUUID?.() || Array.from(crypto.getRandomValues(new Uint32Array(4)), n => n.toString(36)).join('');
 
+/* Long messages come packed. */
+const unpacked = data =>
+  typeof data === 'string' ? data : new Response(data.stream().pipeThrough(new DecompressionStream('deflate'))).text();
+
 export class Line {
   /** `hello` makes the first message of each connection, `hear` gets every message, `state` whether we are connected
      and,
@@ -19,6 +23,7 @@ export class Line {
     this.state = state;
     this.tries = 0;
     this.waiting = new Map(); // id -> message not answered yet
+    this.inTurn = Promise.resolve(); // unpacking takes a moment, and nothing may overtake what came before it
     this.open();
     addEventListener('online', () => this.open());
     document.addEventListener('visibilitychange', () => {
@@ -43,15 +48,22 @@ export class Line {
       this.raw(this.hello());
       met();
     };
-    socket.onmessage = event => this.receive(JSON.parse(event.data));
-    socket.onclose = event => {
-      if (socket !== this.socket) return;
+    const next = what => {
+      this.inTurn = this.inTurn.then(() => socket === this.socket && what()).catch(reportError);
+    };
+    socket.onmessage = event =>
+      next(async () => {
+        const message = JSON.parse(await unpacked(event.data));
+        if (socket === this.socket) this.receive(message);
+      });
+    const closed = event => {
       this.ended = FINAL.has(event.code);
       this.state(false, this.ended, event.code);
       if (this.ended) return;
       const wait = WAIT[Math.min(this.tries++, WAIT.length - 1)];
       this.timer = setTimeout(() => this.open(), wait + Math.random() * 200);
     };
+    socket.onclose = event => next(() => closed(event));
     if (!useful || socket.readyState !== WebSocket.OPEN) return;
     met(); // hello was said before this script had come
     early.heard.forEach(socket.onmessage);

@@ -5,7 +5,7 @@ import { options as listed, pick, tick } from './fields.js';
 import { language, preferred, speak, t, textIn } from './i18n.js';
 import { bar, root, theme } from './bar.js';
 import * as choice from './options.js';
-import { colourOf } from './store.js';
+import { colourName, colourOf } from './store.js';
 import { forget, keep } from './my_tables.js';
 import { findGames, shelves } from './table_lists.js';
 import { edition } from './edition_start.js';
@@ -82,7 +82,7 @@ function nameField(i, colour) {
 
 function seatRow(i) {
   const kind = plan.kinds[i],
-    colour = t(`colour.${colourOf(i)}`);
+    colour = colourName(i);
   return html`<li data-seat="${colourOf(i)}">${cylinder(i)}<b>${colour}</b>
     <label class="vh" for="kind-${i}">${t('start.who', { colour })}</label>
     <select id="kind-${i}" data-kind="${i}">${listed(kinds(), kind)}</select>
@@ -162,7 +162,7 @@ async function open(body) {
   const made = await answer.json();
   if (!answer.ok) throw new Error(made.error);
   const secret = Object.values(made.secrets)[0] || made.watch;
-  const names = body.seats.map((s, i) => s.name || (s.kind === 'wakhan' ? 'Wakhan' : t(`colour.${colourOf(i)}`)));
+  const names = body.seats.map((s, i) => s.name || (s.kind === 'wakhan' ? 'Wakhan' : colourName(i)));
   keep({
     table: made.table,
     secrets: made.secrets,

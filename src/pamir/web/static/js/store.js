@@ -1,6 +1,6 @@
 /* What this page knows: the table, the newest position, what is looked at, and who is told when it changes. */
 
-import { t } from './i18n.js';
+import { seatColour } from './i18n.js';
 
 /** @import { View } from '../../types/view.js' */
 /** @import { ChatEntry, LogEntry, Past, Position, Welcome } from '../../types/wire.js' */
@@ -74,9 +74,10 @@ export function at(place) {
 /** What to call a seat. */
 export function seatName(seat) {
   const given = store.welcome?.names?.[seat];
-  return given || (view()?.players[seat]?.is_wakhan ? 'Wakhan' : t(`colour.${colourOf(seat)}`));
+  return given || (view()?.players[seat]?.is_wakhan ? 'Wakhan' : colourName(seat));
 }
-export const colourOf = seat => ['gray', 'blue', 'tan', 'red', 'black'][seat];
+export const colourOf = seat => seatColour(seat).key;
+export const colourName = seat => seatColour(seat).name;
 export const kindOf = seat => store.welcome?.kinds?.[seat] || 'person';
 
 /** How many hold a seat at this moment, each at a screen of their own. */

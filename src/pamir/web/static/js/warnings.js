@@ -24,10 +24,10 @@ export function warning(action, v) {
 }
 
 function doubt(action, v) {
-  const { deed, final, bribe, loses } = legal().find(d => d.action === action) || {};
+  const { deed, final, bribe, bribe_at_once: atOnce, loses } = legal().find(d => d.action === action) || {};
   if (loses) return { kind: loses[0], title: t('prompt.passes'), help: loses[1] };
   if (deed === 'end turn') return null;
-  if (bribe && v.bargains_left === 0) {
+  if (atOnce) {
     const title = t('prompt.pays', { n: bribe[1], seat: seatName(bribe[0]) });
     return { kind: 'bribe', title, help: t('prompt.pays_help') };
   }

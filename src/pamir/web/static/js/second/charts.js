@@ -1,7 +1,7 @@
 /* Two pictures of a finished game over its turns: the points, and the blocks in play. */
 
 import { html } from '../dom.js';
-import { COALITIONS, nameOf } from '../printed.js';
+import { box, COALITIONS, nameOf } from '../printed.js';
 import { t } from '../i18n.js';
 import { colourOf, seatName } from '../store.js';
 
@@ -110,8 +110,9 @@ export function pointsChart(/** @type {View} */ v, scores, checks, small) {
 export function blocksChart(/** @type {View} */ v, scores, small) {
   const last = Math.max(1, v.turn),
     p = paper(v, small, last, 130),
-    floor = 118;
-  const Y = n => 10 + ((12 - n) / 12) * (floor - 22);
+    floor = 118,
+    most = box().blocks_per_coalition;
+  const Y = n => 10 + ((most - n) / most) * (floor - 22);
   const now = scores.at(-1).blocks;
   const ends = COALITIONS.map(k => ({ k, y: Y(now[k]) })).sort((a, b) => a.y - b.y);
   apart(ends, 18, floor - 12);
@@ -122,7 +123,8 @@ export function blocksChart(/** @type {View} */ v, scores, small) {
     ${text('lb', p.right + 28, y + 5, now[k])}`;
   const words = COALITIONS.map(k => t('check.blocks', { coalition: nameOf(k), n: now[k] })).join(', ');
   return html`<h3>${t('end.blocks')}</h3><svg class="plot" viewBox="0 0 ${p.W} ${p.H}" role="img" aria-label="${words}">
-    ${[0, 6, 12].map(n => level(p, n, Y(n)))}${scores.filter(s => s.check).map(c => checkLine(p, c, 4, floor - 12))}
+    ${[0, most / 2, most].map(n => level(p, n, Y(n)))}
+    ${scores.filter(s => s.check).map(c => checkLine(p, c, 4, floor - 12))}
     ${COALITIONS.map(
       k => html`<path class="bk-line" data-co="${k}"
     d="${staircase(scores, s => s.blocks[k], p, Y)}"/>`,

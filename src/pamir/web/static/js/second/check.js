@@ -1,22 +1,22 @@
 /* What the next Dominance Check would give if it came now; and one that was resolved, with what it gave and why. */
 
 import { html, icon, times } from '../dom.js';
-import { COALITIONS, nameOf, spokenOf } from '../printed.js';
+import { box, COALITIONS, nameOf, spokenOf } from '../printed.js';
 import { t } from '../i18n.js';
 import { cylinder, nameTag } from '../pieces.js';
 import { seatName, store } from '../store.js';
 
 /** @import { View } from '../../../types/view.js' */
 
-const BLOCKS = 12;
 const inPlay = (k, i) => html`<use href="#army-${k}" x="${i * 13}" y="0" width="11.7" height="16"/>`;
 const inSupply = i => html`<circle cx="${i * 13 + 6}" cy="10" r="1.6" class="nil"/>`;
 
 function coalition(k, n) {
-  const words = t('check.blocks', { coalition: nameOf(k), n });
+  const words = t('check.blocks', { coalition: nameOf(k), n }),
+    all = box().blocks_per_coalition;
   return html`<div class="dom" data-co="${k}" data-at="blocks:${k}"><span
     class="dk">${icon(`co-${k}`)}${nameOf(k)}</span>
-    <svg class="blocks" viewBox="0 0 156 16" role="img" aria-label="${words}">${times(BLOCKS, i =>
+    <svg class="blocks" viewBox="0 0 ${all * 13} 16" role="img" aria-label="${words}">${times(all, i =>
       i < n ? inPlay(k, i) : inSupply(i),
     )}</svg>
     <b>${n}</b></div>`;

@@ -17,7 +17,8 @@ export async function loadFacts(language) {
   }
   const names = {};
   for (const part of ['regions', 'coalitions', 'suits']) for (const thing of facts[part]) names[thing.key] = thing.name;
-  keepPrinted({ cards, names, spoken: Object.fromEntries(facts.coalitions.map(c => [c.key, c.spoken])) });
+  const spoken = Object.fromEntries(facts.coalitions.map(c => [c.key, c.spoken]));
+  keepPrinted({ cards, names, spoken, inBox: facts.box });
 }
 
 const isCheck = e => e.purchased.key === 'dominance_check';

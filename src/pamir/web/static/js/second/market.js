@@ -2,7 +2,7 @@
 
 import { doer } from '../buttons.js';
 import { attr, classes, html, icon } from '../dom.js';
-import { card, nameOf, SUITS } from '../printed.js';
+import { box, card, nameOf, SUITS } from '../printed.js';
 import { t } from '../i18n.js';
 import { cylinder } from '../pieces.js';
 import { at, mayAct, seatName } from '../store.js';
@@ -41,7 +41,7 @@ function place(s, v, fresh, myTurn) {
     rupees: s.rupees,
     rupeesFresh: was?.card === s.card && s.rupees > was.rupees,
     fresh: fresh && !fresh.market.some(m => m.card === s.card),
-    label: t('market.place', { row: s.slot < 6 ? t('row.top') : t('row.bottom'), price: s.price }),
+    label: t('market.place', { row: s.slot < box().market_columns ? t('row.top') : t('row.bottom'), price: s.price }),
   });
 }
 

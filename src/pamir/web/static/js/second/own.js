@@ -13,7 +13,6 @@ import { courtCard, gifts, opposite, points, prizes, purse, several, sum, sumWor
 
 /** @import { Piece } from '../dom.js' */
 
-const CYLINDERS = 10;
 const ROOM = 9; // whole cards that lie side by side; more lie in two rows of tiles
 const LONG_COURT = 6;
 
@@ -33,7 +32,7 @@ function numbers(/** @type {PlayerView} */ p, fresh) {
 function supply(/** @type {PlayerView} */ p) {
   const words = t('seat.supply_of', { n: p.cylinders, play: p.cylinders_in_play });
   return html`<div class="supply" role="img" aria-label="${words}" data-at="supply:${p.seat}">
-    <span>${times(CYLINDERS, i => (i < p.cylinders ? cylinder(p.seat) : html`<i></i>`))}</span>
+    <span>${times(p.cylinders + p.cylinders_in_play, i => (i < p.cylinders ? cylinder(p.seat) : html`<i></i>`))}</span>
     <small>${t('seat.in_play', { n: p.cylinders_in_play })}</small></div>`;
 }
 

@@ -2,7 +2,7 @@
 
 import { doer } from '../buttons.js';
 import { attr, classes, html, icon } from '../dom.js';
-import { nameOf } from '../printed.js';
+import { box, nameOf } from '../printed.js';
 import { t } from '../i18n.js';
 import { band, cylinder, nameTag } from '../pieces.js';
 import { at, colourOf, holders, kindOf, ring, seatName, store } from '../store.js';
@@ -15,14 +15,19 @@ const CROWD = 6; // longer courts of others scroll sideways where the strip has 
 /* ── influence ── */
 
 const term = (n, symbol, word) => html` + ${n}${icon(symbol)}<span class="vh"> ${word}</span>`;
-/** How an influence is made up: 1, patriots, prizes, gifts. */
-export const sum = ({ influence_parts: f }) =>
-  html`1${[
+/* What an influence has without any of these: by loyalty alone. */
+const ownPart = ({ influence, loyalty, influence_parts: f }) => influence[loyalty] - f.patriots - f.prizes - f.gifts;
+/** How an influence is made up: by loyalty, patriots, prizes, gifts. */
+export const sum = (/** @type {PlayerView} */ p) => {
+  const f = p.influence_parts;
+  return html`${ownPart(p)}${[
     term(f.patriots, 'patriot', t('seat.patriots')),
     term(f.prizes, 'prize', t('seat.prizes')),
     term(f.gifts, 'act-gift', t('seat.gifts')),
   ]}`;
-export const sumWords = p => t('seat.influence_sum', { total: p.influence[p.loyalty], ...p.influence_parts });
+};
+export const sumWords = p =>
+  t('seat.influence_sum', { total: p.influence[p.loyalty], own: ownPart(p), ...p.influence_parts });
 
 /* ── gifts and purse ── */
 
@@ -38,7 +43,7 @@ function gift(/** @type {PlayerView} */ p, price) {
 export function gifts(/** @type {PlayerView} */ p) {
   const words = t('seat.gifts_given', { n: p.gifts.length });
   return html`<span class="gifts" role="group" aria-label="${words}"
-    title="${words}">${[2, 4, 6].map(price => gift(p, price))}</span>`;
+    title="${words}">${box().gift_prices.map(price => gift(p, price))}</span>`;
 }
 
 export function purse(/** @type {PlayerView} */ p, fresh) {
