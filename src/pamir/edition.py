@@ -14,6 +14,7 @@ pamir.edition.UnknownEdition: There is no edition 'third'; known are: second.
 import enum
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -91,6 +92,14 @@ class Edition(ABC):
 
     def with_cards(self, source: Any) -> "Edition":
         """This edition with other cards: a path, a text, plain data or a set. Raises ``PamirError``."""
+        raise PamirError(f"The cards of {self.title} cannot be replaced.")
+
+    def check_cards(self, source: Any) -> "CheckedCards":
+        """All that is wrong or odd with a set, and what it holds. Raises ``PamirError`` where it cannot be read."""
+        raise PamirError(f"The cards of {self.title} cannot be replaced.")
+
+    def cards_template(self, sheet: bool = False) -> str:
+        """A file that a person fills in to make a set: its heading with the cards, or the ``sheet`` beside it."""
         raise PamirError(f"The cards of {self.title} cannot be replaced.")
 
     @property
@@ -267,6 +276,14 @@ class Edition(ABC):
         """A card in full, as Rich prints it, by number or name. Raises ``PamirError``."""
         raise PamirError("There are no cards to look up here.")
 
+    def card_listing(self, words: Sequence[str]) -> Any:
+        """The cards that these words choose, or the one, as Rich prints them. Raises ``PamirError``."""
+        raise PamirError(f"{self.title} has no list of cards.")
+
+    def card_data(self, words: Sequence[str]) -> list[dict[str, Any]]:
+        """The same as plain data."""
+        raise PamirError(f"{self.title} has no list of cards.")
+
     def facts(self) -> dict[str, Any]:
         """What is printed, as a page needs it, in the language being spoken; plain JSON."""
         return {}
@@ -328,6 +345,20 @@ class Edition(ABC):
 
     page: str = ""
     """The folder of the page's modules that draw its table."""
+
+
+@dataclass(frozen=True)
+class CheckedCards:
+    """What was found in a card set, in the language being spoken."""
+
+    name: str
+    """Id and hash, if it can be played."""
+    title: str
+    faults: tuple[str, ...]
+    """For each of them the set is refused."""
+    warnings: tuple[str, ...]
+    holds: Mapping[str, Mapping[str, int]]
+    """How many cards there are of each kind, by heading."""
 
 
 class Views(Protocol):

@@ -13,7 +13,7 @@ from typing import Any
 
 from pamir.first.facts.card_set import ACTION_KEYS, PUBLISHED, cards_for
 from pamir.first.facts.faults import MISSING, Faults, listed, plain, shown
-from pamir.first.facts.source import ARROW, IMPACTS
+from pamir.first.facts.source import ARROW, IMPACTS, UNREAD_IMPACTS
 from pamir.first.rules.tables import (
     BONUS_KEYS,
     CARDS,
@@ -34,7 +34,6 @@ PUBLISHED_CARDS = 93
 LAST_ID = 999
 LAST_SEAT = 999
 NAME_LENGTH, TITLE_LENGTH, ID_LENGTH = 60, 120, 60
-LOOKED_AT = 1000  # cards; a set of more is refused for that alone
 
 _ID = re.compile(r"[\w.+-]+(?: [\w.+-]+)*")
 
@@ -45,6 +44,8 @@ class Report:
 
     faults: tuple[str, ...]
     warnings: tuple[str, ...]
+    cards: tuple[dict[str, Any], ...]
+    """Those without a fault."""
 
 
 def check(raw: dict[str, Any]) -> Report:
@@ -52,10 +53,10 @@ def check(raw: dict[str, Any]) -> Report:
     faults = Faults()
     _check_heading(faults, raw)
     _check_map(faults, raw)
-    _check_cards(faults, raw)
+    cards = _check_cards(faults, raw)
     _check_loyalty_cards(faults, raw)
     _check_favor_cards(faults, raw)
-    return Report(tuple(faults.found), () if faults.found else tuple(_warnings(raw)))
+    return Report(tuple(faults.found), () if faults.found else tuple(_warnings(raw)), tuple(cards))
 
 
 # --- what is wrong -------------------------------------------------------------------------------
@@ -79,25 +80,21 @@ def _check_heading(faults: Faults, raw: dict[str, Any]) -> None:
 
 def _check_map(faults: Faults, raw: dict[str, Any]) -> None:
     places = raw.get("locations", MISSING)
-    if not isinstance(places, list) or sorted(map(str, places)) != sorted(LOCATION_KEYS):
+    named = [place for place in places if isinstance(place, str)] if isinstance(places, list) else []
+    if sorted(named) != sorted(LOCATION_KEYS) or len(named) != len(places):
         faults.wrong("locations", listed(places), say("a list of {words}, each once", words=", ".join(LOCATION_KEYS)))
     pairs = raw.get("connections", MISSING)
     pair = say("a pair of two different Locations")
     if not faults.is_list("connections", pairs, range(1, 100), say("a list of pairs of Locations")):
         return
-    known = []
+    known: list[frozenset[str]] = []
     for i, ends in enumerate(pairs, 1):
         where = say("connections, entry {i}", i=i)
-        if (
-            not isinstance(ends, list)
-            or len(ends) != 2
-            or not all(isinstance(end, str) for end in ends)
-            or not set(ends) <= set(LOCATION_KEYS)
-            or ends[0] == ends[1]
-        ):
+        joined = _joined(ends)
+        if joined is None:
             faults.wrong(where, listed(ends), pair)
         else:
-            known.append(frozenset(ends))
+            known.append(joined)
     for ends, times in Counter(known).items():
         if times > 1:
             twice = say("{value} {n} times", value=" - ".join(sorted(ends)), n=times)
@@ -107,8 +104,12 @@ def _check_map(faults: Faults, raw: dict[str, Any]) -> None:
         faults.wrong("connections", found, say("that each Location can be reached from each other"))
 
 
-def _is_pair(ends: Any) -> bool:
-    return isinstance(ends, list) and len(ends) == 2
+def _joined(ends: Any) -> frozenset[str] | None:
+    """The two Locations, if these are such."""
+    if not isinstance(ends, list) or len(ends) != 2:
+        return None
+    known = frozenset(end for end in ends if isinstance(end, str) and end in LOCATION_KEYS)
+    return known if len(known) == 2 else None
 
 
 def _unreached(pairs: list[frozenset[str]]) -> list[str]:
@@ -118,30 +119,36 @@ def _unreached(pairs: list[frozenset[str]]) -> list[str]:
     return [key for key in LOCATION_KEYS if key not in reached]
 
 
-def _check_cards(faults: Faults, raw: dict[str, Any]) -> None:
+def _check_cards(faults: Faults, raw: dict[str, Any]) -> list[dict[str, Any]]:
+    """Look at the cards; those without a fault."""
     cards = raw.get("cards", MISSING)
     if not isinstance(cards, list):
         faults.wrong("cards", shown(cards), say("a list of cards"))
-        return
+        return []
     if len(cards) > CARDS:
         expected = say("at most {n}, because the record of a game has room for {n}", n=CARDS)
         faults.wrong("cards", say("{n} cards", n=len(cards)), expected)
+        if len(cards) > LAST_ID:
+            return []  # no slip of the pen
     elif len(cards) < FEWEST:
         faults.wrong("cards", say("{n} cards", n=len(cards)), say("at least {n}, as two players need", n=FEWEST))
     elif _is_published(raw) and len(cards) != PUBLISHED_CARDS:
         expected = say("{n}, as published, or another provenance.status", n=PUBLISHED_CARDS)
         faults.wrong("cards", say("{n} cards", n=len(cards)), expected)
-    for i, card in enumerate(cards[:LOOKED_AT], 1):
+    good = []
+    for i, card in enumerate(cards, 1):
         if isinstance(card, dict):
+            before = len(faults.found)
             _check_card(faults, card, _whose(card, i))
+            good += [card] if len(faults.found) == before else []
         else:
             faults.wrong(say("cards, entry {i}", i=i), shown(card), say("an object with id, name and so on"))
-    ids = [card["id"] for card in cards if isinstance(card, dict) and type(card.get("id")) is int]
-    for number, times in Counter(ids).items():
+    ids = Counter(card["id"] for card in cards if isinstance(card, dict) and type(card.get("id")) is int)
+    for number, times in ids.items():
         if times > 1:
-            faults.wrong(
-                say("card {id}, {field}", id=shown(number), field="id"), say("it {n} times", n=times), say("each once")
-            )
+            where = say("card {id}", id=number)
+            faults.wrong(f"{where}, id", say("{value} {n} times", value=number, n=times), say("each once"))
+    return good
 
 
 def _whose(card: dict[str, Any], i: int) -> str:
@@ -172,10 +179,12 @@ def _check_card(faults: Faults, card: dict[str, Any], whose: str) -> None:
     if text is not None and text != "":
         expected = say("null: texts that change rules are not known here")
         faults.wrong(where("text"), shown(text), expected)
-    if "impacts" in card:  # of a sheet, where they did not make sense
+    if UNREAD_IMPACTS in card:
         words = " ".join((*IMPACTS, *(ARROW + mode for mode in MODE_KEYS)))
         faults.wrong(
-            where("impacts"), shown(card["impacts"]), say("words out of {words}, one arrow at most", words=words)
+            where("impacts"),
+            shown(card[UNREAD_IMPACTS]),
+            say("words out of {words}, each once, and one arrow at most", words=words),
         )
     _check_names(faults, where("names"), card.get("names"))
 
