@@ -4,7 +4,7 @@ Cards that leave together leave at the same moment: whoever discards a group loo
 card goes, and settles all debts after the last (ruling 33).
 """
 
-from pamir.first.rules.actions import ACTION_A, ACTION_KIND, DISCARD, LIFT_SPY, LIFT_TRIBE, card_action
+from pamir.first.rules.actions import ACTION_A, ACTION_B, ACTION_KIND, DISCARD, LIFT_SPY, LIFT_TRIBE, card_action
 from pamir.first.rules.cards import is_leveraged, rank_of
 from pamir.first.rules.dispatch import answer_to, legal_for, runs
 from pamir.first.rules.happenings import (
@@ -153,7 +153,7 @@ def apply_debt(s: State, j: Journal, a: int) -> None:
         lift_cube(s, seat, a)
         s.cubes[seat] += 1
         piece = A_TRIBE if kind == LIFT_TRIBE else A_SPY if kind == LIFT_SPY else A_GIFT
-        note(j, DEBT_CUBE, seat, piece, it, 0)
+        note(j, DEBT_CUBE, seat, piece, it, ACTION_B[a])
     if s.owed[seat] > 0 and not can_give_up(s, seat):
         forgive(s, j, seat)
     if s.owed[seat] == 0:

@@ -59,7 +59,7 @@ DISCARDED_TABLEAU = _happening("discarded from tableau", seat="seat", card="card
 TAKEN_BACK = _happening("taken back", seat="seat", card="card")  # into Hand, in a cull
 INVESTMENT = _happening("imperial investment", seat="seat", card="card")  # a rupee from the Box
 DEBT_DUE = _happening("debt due", seat="seat", rupees="rupees", paid="rupees")
-DEBT_CUBE = _happening("debt settled by cube", seat="seat", piece="piece", at="number")
+DEBT_CUBE = _happening("debt settled by cube", seat="seat", piece="piece", at="number", spot="spot")
 DEBT_FORGIVEN = _happening("debt forgiven", seat="seat", rupees="rupees")
 # --- Special actions -------------------------------------------------------------------------------
 SPY_LEFT = _happening("spy left", seat="seat", card="card", spot="spot")
