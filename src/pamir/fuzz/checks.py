@@ -39,8 +39,8 @@ class Played:
 class Observer(Protocol):
     """Somebody who counts what happens in an interpreted game."""
 
-    def saw(self, action: int, rows: Sequence[Row], after: Any) -> None:
-        """This decision was taken, and these rows tell what it did."""
+    def saw(self, action: int | None, rows: Sequence[Row], after: Any) -> None:
+        """This decision was taken, and these rows tell what it did; None: nobody has decided anything yet."""
 
     def counts(self) -> dict[str, int]:
         """What was seen how often."""
@@ -143,7 +143,7 @@ class _Trusting:
 
 
 class _Blind:
-    def saw(self, action: int, rows: Sequence[Row], after: Any) -> None:
+    def saw(self, action: int | None, rows: Sequence[Row], after: Any) -> None:
         pass
 
     def counts(self) -> dict[str, int]:

@@ -70,6 +70,7 @@ def deep_game(game: Game, setting: Setting, tally: Tally) -> None:
     dice, side = new_dice(setting), new_dice(setting)
     past = [game.state.to_bytes()]
     follower, observer = checks.follower(game.state), checks.observer()
+    observer.saw(None, game.journal, game.state)
     require_sound(game, checks)
     while not game.over:
         decisions = len(game.actions)

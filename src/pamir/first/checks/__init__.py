@@ -52,9 +52,9 @@ class FirstChecks(Checks):
         ).checked(seats)
 
     def made_up(self, number: int) -> "Edition":
-        from pamir.first.facts.random_set import random_set
+        from pamir.first.facts.random_set import made_up
 
-        return self.edition.with_cards(random_set(number))
+        return self.edition.with_cards(made_up(number))
 
     def cards_number(self, dice: random.Random) -> int:
         return 1 + dice.getrandbits(30) if dice.random() < MADE_UP else 0
@@ -129,9 +129,10 @@ class Counting:
     def __init__(self) -> None:
         self._counts = [0] * OCCURRENCES
 
-    def saw(self, action: int, rows: Sequence[Row], after: State) -> None:
+    def saw(self, action: int | None, rows: Sequence[Row], after: State) -> None:
         """One decision and its rows."""
-        count_choice(action, self._counts, 0)
+        if action is not None:
+            count_choice(action, self._counts, 0)
         count_rows(after, journal_of(rows), self._counts, 0)
 
     def counts(self) -> dict[str, int]:

@@ -69,7 +69,9 @@ def check_game(
     trial = batch[TRIAL]
     dice = batch[DICE]
     decisions = 0
+    j[0] = FIRST_ROW
     set_up(s, j, seats, seed)
+    count_rows(s, j, counts, OCCURRED)
     seed_stream(dice, seed)
     open_ledger(s, ledger)
     j[0] = FIRST_ROW

@@ -104,8 +104,8 @@ def book(ledger: Actions, kind: int, a: int, b: int, c: int) -> None:
     elif kind == ARMS_BOUGHT:
         ledger[a] -= 1
     elif kind == DEAL_ACCEPTED:
-        ledger[a] += ledger[ASKS_AT] - ledger[GIVES_AT]
-        ledger[b] += ledger[GIVES_AT] - ledger[ASKS_AT]
+        ledger[a] += ledger[GIVES_AT] - ledger[ASKS_AT]
+        ledger[b] += ledger[ASKS_AT] - ledger[GIVES_AT]
     elif kind == TOKENS_SPENT:
         ledger[TOKEN_AT + a] -= b
     elif kind == TOKEN_TAKEN:

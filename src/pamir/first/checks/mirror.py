@@ -5,6 +5,8 @@ from collections.abc import Callable, Sequence
 
 from pamir.first.rules import happenings as h
 from pamir.first.rules.actions import LEFT
+from pamir.first.rules.cards import prize_of
+from pamir.first.rules.prompts import BAND, WAY
 from pamir.first.rules.state import IS_ASKED, IS_GIVEN, IS_PRIZE, State
 from pamir.first.rules.tables import (
     A_GIFT,
@@ -18,6 +20,7 @@ from pamir.first.rules.tables import (
     SPOTS,
     TOPPLE,
 )
+from pamir.kernel.frames import frames_of
 from pamir.telling import Row
 
 ARMIES, ROADS, TRIBES, SPIES, GIFTS = "Armies", "Roads", "Tribes", "Spies", "Gifts"
@@ -37,6 +40,9 @@ class Mirror:
             self.pieces |= Counter({(kind, i // width, i % width): n for i, n in enumerate(table) if n})
         self.pieces |= Counter({(GIFTS, i % GIFT_SPOTS, i // GIFT_SPOTS): n for i, n in enumerate(s.gifts) if n})
         self.pieces |= Counter((SPIES, spy, i // CUBES) for i, spy in enumerate(s.spies) if spy)
+        under_way = _under_way(s)
+        if under_way is not None:
+            self._move((SPIES, under_way, s.active), -1)
         self.tableaus = _rows(s.tableaus, s.tableau_size[: s.seats])
         self.hands = [set(hand) for hand in _rows(s.hands, s.hand_size[: s.seats])]
         self.prizes = [{card for card, place in enumerate(s.place) if place == IS_PRIZE + i} for i in range(s.seats)]
@@ -44,6 +50,7 @@ class Mirror:
         self.loyalty = s.loyalty[: s.seats]
         self.loyalty_cards = s.start_card[: s.seats]
         self.regime = s.regime
+        self._prize_of = [prize_of(s, card) for card in range(len(s.place))]
         self._deal = (
             {card for card, marks in enumerate(s.marks) if marks & IS_GIVEN},
             {card for card, marks in enumerate(s.marks) if marks & IS_ASKED},
@@ -133,9 +140,10 @@ class Mirror:
         self.prizes[seat].add(card)
 
     def prizes_lost(self, seat: int, empire: int, number: int, _: int) -> None:
-        if len(self.prizes[seat]) != number:
-            raise ValueError(f"seat {seat} has not {number} Prizes")
-        self.prizes[seat] = set()
+        lost = {card for card in self.prizes[seat] if self._prize_of[card] == empire}
+        if len(lost) != number:
+            raise ValueError(f"seat {seat} has not {number} Prizes of {empire}")
+        self.prizes[seat] -= lost
 
     def deal_begins(self, *_: int) -> None:
         self._deal = (set(), set())
@@ -147,7 +155,7 @@ class Mirror:
         self._deal[1].add(card)
 
     def deal_accepted(self, seat: int, partner: int, *_: int) -> None:
-        for cards, origin, goal in ((self._deal[0], seat, partner), (self._deal[1], partner, seat)):
+        for cards, origin, goal in ((self._deal[0], partner, seat), (self._deal[1], seat, partner)):
             for card in cards:
                 self.hands[origin].remove(card)
                 self.hands[goal].add(card)
@@ -173,9 +181,9 @@ class Mirror:
         if number:
             raise ValueError(f"seat {seat} had other Gifts")
 
-    def debt_cube(self, seat: int, piece: int, at: int, _: int) -> None:
+    def debt_cube(self, seat: int, piece: int, at: int, spot: int) -> None:
         kind = {A_TRIBE: TRIBES, A_SPY: SPIES, A_GIFT: GIFTS}[piece]
-        self._move((kind, at, seat), -1)
+        self._move((kind, _place(at, spot) if piece == A_SPY else at, seat), -1)
 
     # --- Loyalties and Regime --------------------------------------------------------------------
 
@@ -204,6 +212,16 @@ def _rows(cards: Sequence[int], sizes: Sequence[int]) -> list[list[int]]:
 
 def _place(card: int, spot: int) -> int:
     return card * 4 + spot
+
+
+def _under_way(s: State) -> int | None:
+    """Where the rules still count, or already count, a Spy that has left and has not arrived."""
+    for kind, card, _, origin, spot in frames_of(s):
+        if kind == WAY:
+            return _place(origin, spot)
+        if kind == BAND:
+            return _place(card, MIDDLE)
+    return None
 
 
 _PIECES: dict[int, Callable[[int, int, int, int], dict[Piece, int]]] = {

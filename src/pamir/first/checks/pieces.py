@@ -16,7 +16,6 @@ from pamir.first.checks.verdicts import (
     SOUND,
 )
 from pamir.first.rules.cards import patriot_of, prize_of
-from pamir.first.rules.prompts import BAND, WAY
 from pamir.first.rules.state import BADAL, IN_TABLEAU, State
 from pamir.first.rules.tables import (
     BADAL_TOKENS,
@@ -36,7 +35,6 @@ from pamir.first.rules.tables import (
     SPOTS,
 )
 from pamir.kernel.compile import rule
-from pamir.kernel.frames import FRAME
 
 SPY_PLACES = 4  # a Spy is card * SPY_PLACES + spot
 
@@ -65,15 +63,6 @@ def broken_cylinders(s: State) -> int:
 
 
 @rule
-def travelling(s: State) -> int:
-    """1 if a Spy of the active seat is under way and lies on no card."""
-    for i in range(s.depth):
-        if s.stack[i * FRAME] == WAY or s.stack[i * FRAME] == BAND:
-            return 1
-    return 0
-
-
-@rule
 def broken_cubes(s: State) -> int:
     """Tribes, Spies and Gifts of each player."""
     for seat in range(s.seats):
@@ -92,8 +81,6 @@ def broken_cubes(s: State) -> int:
         for i in range(CUBES):
             if s.spies[seat * CUBES + i] != 0:
                 total += 1
-        if seat == s.active:
-            total += travelling(s)
         if total != CUBES:
             return BROKEN_CUBES
     return SOUND

@@ -35,9 +35,12 @@ WIDE, NARROW = 10, 4  # bits for one count among several in one number
 
 
 @rule
-def dealt_cards(seats: int) -> int:
-    """How many cards besides the Topples are in a game."""
-    return 40 + 8 * seats
+def dealt_cards(s: State) -> int:
+    """How many cards besides the Topples are in a game; a small set plays with fewer."""
+    known = 0
+    for card in range(1, CARDS + 1):
+        known += int(s.cards[card] != 0)
+    return min(40 + 8 * s.seats, known)
 
 
 @rule
@@ -164,7 +167,7 @@ def broken_places(s: State) -> int:
             placed += 1
     if placed != lying:
         return BROKEN_SIZES
-    if dealt != dealt_cards(s.seats):
+    if dealt != dealt_cards(s):
         return BROKEN_LEFT_OUT
     return SOUND
 

@@ -46,9 +46,9 @@ def seen(state: State, seat: int | None) -> bytes:
     return s.to_bytes()
 
 
-def pile_sizes(seats: int) -> list[int]:
+def pile_sizes(state: State) -> list[int]:
     """Cards in each pile of the deck as it was stacked, the first on top, Topples included."""
-    whole, more = divmod(dealt_cards(seats), PILES)
+    whole, more = divmod(dealt_cards(state), PILES)
     return [whole + (pile < more) + (pile >= PILES - TOPPLES) for pile in range(PILES)]
 
 
@@ -56,7 +56,7 @@ def piles(state: State) -> list[tuple[int, int]]:
     """Cards and Topples left in each pile from the bottom: everybody can count these."""
     counts = []
     start = 0
-    for size in reversed(pile_sizes(state.seats)):
+    for size in reversed(pile_sizes(state)):
         end = min(start + size, state.deck_size)
         cards = state.deck[start:end]
         counts.append((len(cards), cards.count(TOPPLE)))
