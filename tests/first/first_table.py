@@ -14,14 +14,13 @@ of the pools.
 Prompts with a single answer are answered by themselves; ``play`` names only real choices.
 """
 
-from pamir.first.rules.machine import advance, step
-
 from pamir.first.notation import Notation, connection_named
 from pamir.first.rules import cards as printed
 from pamir.first.rules import influence as influences
 from pamir.first.rules import pieces, tableau
 from pamir.first.rules.actions import LEFT, RIGHT
 from pamir.first.rules.happenings import HAPPENINGS
+from pamir.first.rules.machine import advance, step
 from pamir.first.rules.prompts import FORMS, TURN
 from pamir.first.rules.state import DISCARDED, HAS_ACTED, IN_DECK, IN_MARKET, IS_PRIZE, State
 from pamir.first.rules.tables import (
