@@ -4,7 +4,7 @@ from pamir.first.rules.cards import patriot_of, prize_of
 from pamir.first.rules.pieces import card_of_spy, spot_of_spy, spy
 from pamir.first.rules.seats import option
 from pamir.first.rules.state import NO_FAVOR_AT_ZERO, State
-from pamir.first.rules.tableau import stars
+from pamir.first.rules.tableau import stars_of
 from pamir.first.rules.tables import EMPIRES, GIFT_SPOTS, MIDDLE, MILITARY, NOBODY, PATRIOT_BAND
 from pamir.kernel.compile import rule
 
@@ -18,7 +18,7 @@ def level_ahead(s: State, mask: int) -> int:
     for seat in range(s.seats):
         if (mask >> seat) & 1 == 0:
             continue
-        shining = stars(s, seat, MILITARY)
+        shining = stars_of(s, seat, MILITARY)
         rupees = s.rupees[seat]
         if shining > most_stars or (shining == most_stars and rupees > most_rupees):
             most_stars = shining

@@ -65,7 +65,7 @@ def holds(s: State, seat: int, card: int) -> bool:
 
 
 @rule
-def stars(s: State, seat: int, mode: int) -> int:
+def stars_of(s: State, seat: int, mode: int) -> int:
     """Stars of a Mode in a Tableau."""
     return s.stars[seat * MODES + mode]
 
@@ -73,19 +73,19 @@ def stars(s: State, seat: int, mode: int) -> int:
 @rule
 def hand_limit(s: State, seat: int) -> int:
     """Hand Size: up to how many cards a Hand may grow by Purchase and deals."""
-    return HAND_BASE + stars(s, seat, INTELLIGENCE)
+    return HAND_BASE + stars_of(s, seat, INTELLIGENCE)
 
 
 @rule
 def tableau_limit(s: State, seat: int) -> int:
     """Cards the seat may keep in its Tableau when its turn ends."""
-    return TABLEAU_BASE + stars(s, seat, POLITICAL)
+    return TABLEAU_BASE + stars_of(s, seat, POLITICAL)
 
 
 @rule
 def shelter(s: State, seat: int) -> int:
     """Rupees of the seat that cannot be taxed."""
-    return stars(s, seat, ECONOMIC)
+    return stars_of(s, seat, ECONOMIC)
 
 
 @rule
