@@ -54,7 +54,7 @@ def entries(
 def narrate(game: "Game", names: Names | None = None, language: str | None = None) -> list[str]:
     """The whole story of a game so far; without names seats are called by their colours."""
     with speaking(language):
-        return sentences(game.journal, names or seat_names(game.seats), cards=game.edition.cards)
+        return sentences(game.journal, names or seat_names(game.seats), cards=game.edition.card_set)
 
 
 def sentences(

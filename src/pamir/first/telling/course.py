@@ -40,9 +40,9 @@ def side_chosen(rows: Sequence[Row], memory: Memory) -> Entry:
 def side_revealed(rows: Sequence[Row], memory: Memory) -> Entry:
     _, seat, empire, place, _ = rows[0]
     values = {"seat": seat_name(seat), "empire": empire_word(empire)}
-    if place == 0:
+    if place == 1:
         return entry(say("{seat} is {empire} and begins.", **values), seat)
-    return entry(say("{seat} is {empire}, number {n} in the turn order.", n=place + 1, **values), seat)
+    return entry(say("{seat} is {empire}, number {n} in the turn order.", n=place, **values), seat)
 
 
 @tells(hap.TURN_STARTS)

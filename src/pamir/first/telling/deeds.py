@@ -54,7 +54,7 @@ def describe_action(game: "Game", action: int) -> str:
     """
     if not 0 <= action < do.ACTION_COUNT:
         raise NotationError(f"there is no action number {action}: ids run from 0 to {do.ACTION_COUNT - 1}")
-    with speaking_of(game.edition.cards, game.seats):
+    with speaking_of(game.edition.card_set, game.seats):
         s = game.state
         seat = s.active if s.over else s.decider
         prompt = NONE if s.over else top(s)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 def prompt_sentence(game: "Game") -> str:
     """Who has to decide what, in about ten words; who won, after the end."""
-    with speaking_of(game.edition.cards, game.seats):
+    with speaking_of(game.edition.card_set, game.seats):
         if game.over:
             return say("The game is over.")
         s = game.state
@@ -21,5 +21,5 @@ def prompt_sentence(game: "Game") -> str:
 
 def prompt_help(game: "Game") -> str:
     """One line that explains the choice to somebody who is new to it; empty after the end."""
-    with speaking_of(game.edition.cards, game.seats):
+    with speaking_of(game.edition.card_set, game.seats):
         return "" if game.over else help_line(game.state, len(game.legal_actions))
