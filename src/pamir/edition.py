@@ -103,6 +103,11 @@ class Edition(ABC):
         raise PamirError(f"The cards of {self.title} cannot be replaced.")
 
     @property
+    def cards_text(self) -> str:
+        """The whole set as a text that ``with_cards`` takes, to be kept with a game that is played with it."""
+        raise PamirError(f"The cards of {self.title} cannot be replaced.")
+
+    @property
     def cards(self) -> str:
         """The set as records and positions name it: id and hash; nothing where there is but one."""
         return f"{self.cards_id} {self.cards_hash}" if self.cards_id else ""

@@ -48,7 +48,7 @@ def _check_deal(record: "Record", promise: str) -> None:
 
     if record.seed is None:
         raise PamirError(say("The record tells no seed, so that its deal cannot be checked."))
-    if not verify(promise, record.seed, record.seats, record.options, record.rules):
+    if not verify(promise, record.seed, record.seats, record.options, record.rules, record.edition):
         raise PamirError(say("The deal is not the one that was promised: the hashes differ."))
     print(say("The deal is the one that was promised before the game."))
 

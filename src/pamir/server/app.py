@@ -89,6 +89,7 @@ def create_app(settings: Settings, failed: Callable[[PamirError], None] = lambda
         Route("/api/tables/{table}/watch", api.replace_watch, methods=["POST"]),
         Route("/api/tables/{table}/mute", api.mute, methods=["POST"]),
         Route("/api/tables/{table}/record", api.record),
+        Route("/api/tables/{table}/facts", api.table_facts),
         Route("/api/finished", api.finished),
         Route("/api/facts", api.facts),
         Route("/api/health", api.health),

@@ -8,13 +8,13 @@ from pamir.card_filter import Chosen
 from pamir.edition import CheckedCards
 from pamir.errors import PamirError
 from pamir.first import words as spoken
-from pamir.first.commands.card_filter import choose, impacts_of
+from pamir.first.commands.card_filter import choose
 from pamir.first.facts import Card, CardSet
 from pamir.first.facts.card_set import ACTION_KEYS
 from pamir.first.facts.check import check
 from pamir.first.facts.faults import plain
 from pamir.first.facts.source import IMPACTS, load
-from pamir.first.rules.tables import EMPIRE_KEYS, LOCATION_KEYS, MODE_KEYS, NONE
+from pamir.first.rules.tables import EMPIRE_KEYS, LOCATION_KEYS, MODE_KEYS
 from pamir.locale import say
 
 
@@ -32,27 +32,8 @@ def card_listing(cards: CardSet, words: Sequence[str]) -> Any:
 
 
 def card_data(cards: CardSet, words: Sequence[str]) -> list[dict[str, Any]]:
-    """The same as plain data, in the words of a card set's file."""
-    return [_as_dict(card) for card in choose(cards, words).cards]
-
-
-def _as_dict(card: Card) -> dict[str, Any]:
-    def key(keys: tuple[str, ...], number: int) -> str | None:
-        return None if number == NONE else keys[number]
-
-    return {
-        "id": card.id,
-        "name": card.name,
-        "names": dict(card.names),
-        "location": LOCATION_KEYS[card.location],
-        "mode": MODE_KEYS[card.mode],
-        "rank": card.rank,
-        "patriot": key(EMPIRE_KEYS, card.patriot),
-        "prize": key(EMPIRE_KEYS, card.prize),
-        "impacts": list(impacts_of(card)),
-        "regime_change": key(MODE_KEYS, card.arrow),
-        "actions": [ACTION_KEYS[special] for special in card.specials],
-    }
+    """The same as plain data, as a card set's file has it."""
+    return [card.row for card in choose(cards, words).cards]
 
 
 def one_card(cards: CardSet, typed: str) -> Any:

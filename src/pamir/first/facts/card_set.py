@@ -27,14 +27,14 @@ from pamir.first.rules.tables import (
     EMPIRE_KEYS,
     LOCATION_KEYS,
     LOCATIONS,
-    MAX_SEATS,
-    MIN_SEATS,
     MODE_KEYS,
     NONE,
     SPECIAL_KEYS,
+    TOPPLES,
 )
 from pamir.locale import spoken_language
 
+FORMAT = "paxpamir-1e-cardset/1"
 PUBLISHED = "published"
 ACTION_KEYS = tuple(key.replace("-", "_") for key in SPECIAL_KEYS)
 ADAPTED = Path(__file__).with_name("adapted_set.json")
@@ -87,7 +87,7 @@ class Card:
     """The Mode to which its arrow changes the Regime."""
     specials: tuple[int, ...]
     """Its Special actions, ascending."""
-    names: Mapping[str, str] = field(default_factory=dict)
+    names: Mapping[str, str] = field(default_factory=dict, hash=False)
     """Its name in other languages, where the set gives one."""
 
     @property
@@ -105,6 +105,26 @@ class Card:
             self.arrow,
             sum(1 << special for special in self.specials),
         )
+
+    @property
+    def row(self) -> dict[str, Any]:
+        """The card as a set's file has it."""
+        return {
+            "id": self.id,
+            "name": self.name,
+            "location": LOCATION_KEYS[self.location],
+            "mode": MODE_KEYS[self.mode],
+            "rank": self.rank,
+            "patriot": _key(EMPIRE_KEYS, self.patriot),
+            "prize": _key(EMPIRE_KEYS, self.prize),
+            "leveraged": self.leveraged,
+            "informants": self.informants,
+            "garrison": self.garrison,
+            "regime_change": _key(MODE_KEYS, self.arrow),
+            "actions": [ACTION_KEYS[special] for special in self.specials],
+            "text": None,
+            **({"names": dict(self.names)} if self.names else {}),
+        }
 
 
 @dataclass(frozen=True)
@@ -127,11 +147,6 @@ class CardSet:
     def size(self) -> int:
         """How many cards there are, Topples not counted."""
         return len(self.cards)
-
-    @property
-    def most_seats(self) -> int:
-        """For how many players there are cards enough."""
-        return max(seats for seats in range(MIN_SEATS, MAX_SEATS + 1) if cards_for(seats) <= self.size)
 
     @property
     def published(self) -> bool:
@@ -212,6 +227,31 @@ class CardSet:
             bonus=tuple(bonus[empire] for empire in EMPIRE_KEYS),
         )
 
+    def written(self) -> str:
+        """The set as a JSON text that ``read`` takes; what a file holds besides is left out."""
+        return json.dumps(
+            {
+                "format": FORMAT,
+                "id": self.id,
+                "title": self.title,
+                "provenance": {"status": self.status},
+                "locations": LOCATION_KEYS,
+                "connections": [connection_keys(at) for at, joined in enumerate(self.connections) if joined],
+                "topples": TOPPLES,
+                "loyalty_cards": [
+                    {"id": card.id, "sides": [{"empire": EMPIRE_KEYS[s.empire], "seat": s.seat} for s in card.sides]}
+                    for card in self.loyalty_cards
+                ],
+                "favor_cards": [
+                    {"empire": empire, "bonus": BONUS_KEYS[bonus]}
+                    for empire, bonus in zip(EMPIRE_KEYS, self.bonus, strict=True)
+                ],
+                "cards": [card.row for card in self.cards],
+            },
+            ensure_ascii=False,
+            separators=(",", ":"),
+        )
+
     def __str__(self) -> str:
         return f"{self.id} {self.hash}"
 
@@ -244,6 +284,10 @@ def _loyalty_card(card: Mapping[str, Any], seats: list[int]) -> LoyaltyCard:
     sides = [Side(EMPIRE_KEYS.index(side["empire"]), side["seat"], seats.index(side["seat"])) for side in card["sides"]]
     first, second = sorted(sides, key=lambda side: (side.seat, side.empire))
     return LoyaltyCard(card["id"], (first, second))
+
+
+def _key(keys: tuple[str, ...], number: int) -> str | None:
+    return None if number == NONE else keys[number]
 
 
 def _or_none(keys: tuple[str, ...], key: str | None) -> int:

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from pamir.first.facts.card_set import ACTION_KEYS, PUBLISHED, cards_for
+from pamir.first.facts.card_set import ACTION_KEYS, FORMAT, PUBLISHED, cards_for
 from pamir.first.facts.faults import MISSING, Faults, listed, plain, shown
 from pamir.first.facts.source import ARROW, IMPACTS, UNREAD_IMPACTS
 from pamir.first.rules.tables import (
@@ -27,7 +27,6 @@ from pamir.first.rules.tables import (
 )
 from pamir.locale import say
 
-FORMAT = "paxpamir-1e-cardset/1"
 STATUSES = (PUBLISHED, "adaptation", "user")
 FEWEST = cards_for(MIN_SEATS)
 PUBLISHED_CARDS = 93
@@ -263,8 +262,11 @@ def _check_favor_cards(faults: Faults, raw: dict[str, Any]) -> None:
 def _warnings(raw: dict[str, Any]) -> Iterable[str]:
     cards = raw["cards"]
     if len(cards) < cards_for(MAX_SEATS):
-        most = max(seats for seats in range(MIN_SEATS, MAX_SEATS) if cards_for(seats) <= len(cards))
-        yield say("cards: {n} are enough for up to {most} players", n=len(cards), most=most)
+        yield say(
+            "cards: {n}, fewer than the {usual} that five players are dealt: they play with fewer",
+            n=len(cards),
+            usual=cards_for(MAX_SEATS),
+        )
     for name, times in Counter(card["name"] for card in cards).items():
         if times > 1:
             ids = ", ".join(str(card["id"]) for card in cards if card["name"] == name)

@@ -7,8 +7,8 @@ True
 import random
 from typing import Any
 
-from pamir.first.facts.card_set import ACTION_KEYS, CardSet, cards_for, connection_keys
-from pamir.first.facts.check import FORMAT, LAST_ID
+from pamir.first.facts.card_set import ACTION_KEYS, FORMAT, CardSet, connection_keys
+from pamir.first.facts.check import FEWEST, LAST_ID
 from pamir.first.rules.tables import (
     BONUS_KEYS,
     CARDS,
@@ -17,7 +17,6 @@ from pamir.first.rules.tables import (
     LOCATION_KEYS,
     LOCATIONS,
     MAX_SEATS,
-    MIN_SEATS,
     MODE_KEYS,
     TOPPLES,
 )
@@ -25,15 +24,15 @@ from pamir.first.rules.tables import (
 _SEAT_NUMBERS = 40  # a set's numbers are some of the first so many
 
 
-def made_up(seed: int, seats: int = MIN_SEATS) -> CardSet:
-    """A set with cards enough for so many players: 56 to 120 of any kind, any map, any Loyalty and Favor cards."""
-    return CardSet.of(made_up_file(seed, seats))
+def made_up(seed: int) -> CardSet:
+    """A set of 56 to 120 cards of any kind, with any map, any Loyalty and Favor cards."""
+    return CardSet.of(made_up_file(seed))
 
 
-def made_up_file(seed: int, seats: int = MIN_SEATS) -> dict[str, Any]:
+def made_up_file(seed: int) -> dict[str, Any]:
     """The same as plain data, as a file would have it."""
     dice = random.Random(seed)
-    size = dice.randint(cards_for(seats), CARDS)
+    size = dice.randint(FEWEST, CARDS)
     ids = dice.sample(range(1, LAST_ID + 1), size)
     plenty = {kind: dice.random() for kind in ("band", "impact", "arrow", "action")}  # of what there is much or little
     return {

@@ -5,8 +5,8 @@ import io
 import json
 from typing import Any
 
-from pamir.first.facts.card_set import ADAPTED, PUBLISHED
-from pamir.first.facts.check import FORMAT, PUBLISHED_CARDS
+from pamir.first.facts.card_set import ADAPTED, FORMAT, PUBLISHED
+from pamir.first.facts.check import PUBLISHED_CARDS
 from pamir.first.facts.source import COLUMNS
 
 SHEET_NAME = "cards.csv"
