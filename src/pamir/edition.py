@@ -8,7 +8,7 @@ records, moments, bots, fuzz runner, laboratory, server, terminal, page and comm
 'Pax Pamir, second edition'
 >>> find("third")
 Traceback (most recent call last):
-pamir.edition.UnknownEdition: There is no edition 'third'; known are: second.
+pamir.edition.UnknownEdition: There is no edition 'third'; known are: second, first.
 """
 
 import enum
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from pamir.game import Game, Result
     from pamir.record import Record
 
-EDITIONS = {"second": "pamir.second.edition:SECOND"}
+EDITIONS = {"second": "pamir.second.edition:SECOND", "first": "pamir.first.edition:FIRST"}
 USUAL = "second"
 GROUP = "pamir.editions"
 
