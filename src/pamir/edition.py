@@ -303,6 +303,11 @@ class Edition(ABC):
         """Such a thing as it is written by us. Raises ``NotationError``."""
         raise PamirError(f"{text!r} is nothing that a public record shows")
 
+    def secret(self, actions: Sequence[int], s: Any) -> frozenset[int]:
+        """Which of the decisions that led here, by their place, a public record may not tell yet; it is replayed
+        without them."""
+        return frozenset()
+
     opening_keys: tuple[str, ...] = ()
     """Keys of the lines of ``opening``."""
 

@@ -26,14 +26,6 @@ from pamir.seeds import KEPT_STREAM, LONG, is_long
 ROOM = 1024  # more than any prompt has answers
 
 
-def blank(cards: CardSet, options: Options) -> State:
-    """A position before set-up: a card set, with all its Loyalty cards, and the options."""
-    state = State()
-    cards.put_into(state)
-    options.put_into(state)
-    return state
-
-
 class Rules:
     """The compiled rules with buffers of their own; use one object per thread."""
 
@@ -50,7 +42,9 @@ class Rules:
 
     def blank(self, count: int, options: Options | None = None) -> Any:
         """An array of blank positions that carry the cards and these options."""
-        state = blank(self._cards, options or Options())
+        state = State()
+        self._cards.put_into(state)
+        (options or Options()).put_into(state)
         return np.frombuffer(bytearray(state.to_bytes() * count), self.record)
 
     def player(self, seats: int, options: Options) -> Callable[[int, int], int]:

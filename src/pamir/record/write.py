@@ -67,12 +67,13 @@ def _turns(game: "Game", public: bool) -> Iterator[Turn]:
     decisions: list[Decision] = []
     start = 0
     journal, marks, edition = game.journal, game.marks, game.edition
+    untold = edition.secret(game.actions, game.state) if public else frozenset()
 
     def finished(end: int) -> Turn:
         return Turn(number, seat, tuple(decisions), edition.shown(journal[start:end]) if public else ())
 
     for i, mark in enumerate((0, *marks)):
-        if i > 0:
+        if i > 0 and i - 1 not in untold:
             decisions.append(Decision(game.actions[i - 1], game.deciders[i - 1]))
         for at in range(mark, marks[i] if i < len(marks) else len(journal)):
             row = journal[at]

@@ -132,17 +132,24 @@ def swap_loyalty_cards(s: State, one: int, other: int) -> None:
 
 
 @rule
-def deal_loyalty_cards(s: State, j: Journal) -> None:
+def deal_loyalty_cards(s: State) -> None:
     """One of the five, which lie in the blank record, to each player; the others are out of the game."""
     for i in range(MAX_SEATS - 1, 0, -1):
         swap_loyalty_cards(s, i, below(s, i + 1))
-    for seat in range(MAX_SEATS):
-        if seat < s.seats:
-            note(j, LOYALTY_CARD, seat, s.sides[seat * 2], s.sides[seat * 2 + 1], 0)
-        else:
-            for at in range(seat * 2, seat * 2 + 2):
-                s.sides[at] = 0
-                s.numbers[at] = 0
+    for at in range(s.seats * 2, MAX_SEATS * 2):
+        s.sides[at] = 0
+        s.numbers[at] = 0
+
+
+@rule
+def ask_for_sides(s: State, j: Journal) -> None:
+    """The game starts: Loyalty cards lie open, and each player is asked for a side, in the order of colours."""
+    note(j, GAME_STARTS, 0, 0, 0, 0)
+    push(s, REVEAL_SIDES, 0, 0, 0, 0)
+    for i in range(s.seats):
+        push(s, CHOOSE_START, s.seats - 1 - i, 0, 0, 0)
+    for seat in range(s.seats):
+        note(j, LOYALTY_CARD, seat, s.sides[seat * 2], s.sides[seat * 2 + 1], 0)
 
 
 @rule
@@ -156,11 +163,8 @@ def set_up(s: State, j: Journal, seats: int, seed: int) -> None:
         seed_stream(s, seed)
     deal_deck(s)
     deal_market(s)
-    note(j, GAME_STARTS, 0, 0, 0, 0)
-    deal_loyalty_cards(s, j)
-    push(s, REVEAL_SIDES, 0, 0, 0, 0)
-    for i in range(seats):
-        push(s, CHOOSE_START, seats - 1 - i, 0, 0, 0)
+    deal_loyalty_cards(s)
+    ask_for_sides(s, j)
 
 
 # --- the choice of a side --------------------------------------------------------------------------
