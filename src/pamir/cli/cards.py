@@ -107,7 +107,7 @@ def _tell(path: Path, found: "CheckedCards") -> None:
         console.print(f"  {warning}")
     table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, show_header=False)
     for heading, counts in found.holds.items():
-        table.add_row(Text(heading, style="bold"), Text(", ".join(f"{key} {n}" for key, n in counts.items())))
+        table.add_row(Text(heading, style="bold"), Text(", ".join(f"{n} {key}" for key, n in counts.items())))
     console.print(table)
 
 

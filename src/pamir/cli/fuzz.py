@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from pamir.cli.editions import USUAL, EditionName
+from pamir.cli.editions import USUAL, CardsFile, EditionName
 from pamir.errors import PamirError
 
 if TYPE_CHECKING:
@@ -23,6 +23,7 @@ MANY = 100_000  # games in which everything that is counted must have occurred
 
 def fuzz(
     edition: EditionName = USUAL,
+    cards: CardsFile = None,
     games: Annotated[int, typer.Option(min=1, help="How many games to play.")] = 1000,
     seats: Annotated[
         str, typer.Option(help="Seats per game: a number, a range like 2-4, a list like 2,5, or all.")
@@ -47,7 +48,7 @@ def fuzz(
     """  # noqa: E501 - a paragraph of help is one line
     from rich.console import Console
 
-    from pamir.edition import find
+    from pamir.edition import playing
     from pamir.fuzz.deep import Tally
     from pamir.fuzz.plan import Plan
     from pamir.fuzz.run import Progress, fingerprint, load_progress
@@ -57,8 +58,9 @@ def fuzz(
         progress = load_progress()
     else:
         chosen = random.SystemRandom().getrandbits(31) if seed is None else seed
-        counts = _seat_counts(seats, _possible(find(edition), wakhan))
-        plan = Plan(games, counts, chosen, compiled, wakhan, edition)  # type: ignore[arg-type]
+        counts = _seat_counts(seats, _possible(playing(edition, cards), wakhan))
+        file = "" if cards is None else str(cards.absolute())
+        plan = Plan(games, counts, chosen, compiled, wakhan, edition, file)  # type: ignore[arg-type]
         progress = Progress(fingerprint(), plan, [], Tally())
     plan = progress.plan
     how = "compiled" if plan.compiled else "interpreted"

@@ -81,7 +81,7 @@ def _holds(cards: Sequence[Mapping[str, Any]]) -> dict[str, dict[str, int]]:
         say("Modes"): counted(MODE_KEYS, (card["mode"] for card in cards)),
         say("Stars"): {mode: sum(card["rank"] for card in cards if card["mode"] == mode) for mode in MODE_KEYS},
         say("Locations"): counted(LOCATION_KEYS, (card["location"] for card in cards)),
-        say("Ranks"): counted((1, 2, 3), (card["rank"] for card in cards)),
+        say("Ranks"): counted(("★", "★★", "★★★"), ("★" * card["rank"] for card in cards)),
         say("Patriots"): counted(EMPIRE_KEYS, (card["patriot"] for card in cards)),
         say("Prizes"): counted(EMPIRE_KEYS, (card["prize"] for card in cards)),
         say("Impacts"): {impact: sum(card[impact] for card in cards) for impact in IMPACTS},
