@@ -43,8 +43,9 @@ export const spiesInWords = list =>
     .join(', ');
 
 /* What has happened to a card, in words. */
-function notes({ spyList, hostage, used, rupees, barred }) {
+function notes({ noted, spyList, hostage, used, rupees, barred }) {
   return [
+    noted,
     spyList.some(Boolean) && t('card.spies', { list: spiesInWords(spyList) }),
     hostage !== null && t('card.hostage', { seat: seatName(hostage) }),
     used && t('card.used'),
@@ -106,7 +107,10 @@ const NOTHING = {
   hostage: null,
   used: false,
   label: '',
+  noted: '', // what else is to be said of it
   impacts: false,
+  before: null, // what stands in the lane before it, where that is not its spies by seat
+  coinsAt: '', // where rupees on it lie, if not at the card
   extra: '', // buttons below it
 };
 
@@ -125,6 +129,7 @@ export function slot(number, given) {
   const acts = o.acts ? Object.values(o.acts) : [];
   const choices = o.deeds.length + acts.length;
   const single = o.deeds.length === 1 && !acts.length ? o.deeds[0] : null;
+  const lying = coinsOn(o.coinsAt || `coins:${number}`, o.rupees, o.rupeesFresh);
   const signs = classes(
     'card',
     kindClass(c),
@@ -141,5 +146,5 @@ export function slot(number, given) {
     <div class="${signs}"${attr('data-suit', c.suit)}>${
       o.cut === 'tile' ? tileFace(c, drawn) : face(c, drawn)
     }${hit(number, o, choices, single)}</div>
-    ${coinsOn(`coins:${number}`, o.rupees, o.rupeesFresh)}${o.court ? lane(number, o) : ''}${o.extra}</div>`;
+    ${lying}${o.court ? (o.before ?? lane(number, o)) : ''}${o.extra}</div>`;
 }

@@ -86,9 +86,10 @@ function courtFace(c, { leaf = false, held = '', deeds = null }) {
   return html`${field(c)}${nameBand(c)}<span class="body"><span class="acts">${acts}</span></span>${foot(c)}`;
 }
 
+const printedNumber = c => (c.number > 0 ? html`<span class="no">${c.number}</span>` : '');
 const checkFace = c => html`<span class="ck-arch">${icon('throne')}</span><span
     class="${classes('ck-name', wideName(c.name))}">${softened(c.name)}</span>
-  <span class="ck-co">${COALITIONS.map(k => icon(`co-${k}`))}</span><span class="no">${c.number}</span>`;
+  <span class="ck-co">${COALITIONS.map(k => icon(`co-${k}`))}</span>${printedNumber(c)}`;
 
 function eventHalf(e, cls, when) {
   const name = e.name

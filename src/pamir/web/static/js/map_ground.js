@@ -209,12 +209,12 @@ function labels({ small, at }, id) {
 
 /* ── frame ── */
 
-/* The upper edge is the score track, the others a graduated neat-line. */
-function frame({ small, W, H, x0, y0, w, h, m, top }) {
+/* The upper edge is the score track where there is one, the others a graduated neat-line. */
+function frame({ small, track: scored, W, H, x0, y0, w, h, m, top }) {
   const cell = w / CELLS;
   let track = '',
     ticks = '';
-  for (let i = 0; i < CELLS; i++) {
+  for (let i = 0; scored && i < CELLS; i++) {
     track += `<rect x="${f(x0 + i * cell)}" y="4" width="${f(cell)}" height="${top - 8}"
       class="sc${i % 2 ? ' odd' : ''}"/>`;
     if (!small || i % 5 === 0) {
@@ -223,6 +223,7 @@ function frame({ small, W, H, x0, y0, w, h, m, top }) {
   }
   for (let i = 0; i < CELLS; i += 2) {
     ticks += `<rect x="${f(x0 + i * cell)}" y="${H - m + 3}" width="${f(cell)}" height="4.5"/>`;
+    if (!scored) ticks += `<rect x="${f(x0 + i * cell)}" y="${m - 7.5}" width="${f(cell)}" height="4.5"/>`;
   }
   for (let i = 0; i < 16; i += 2) {
     for (const x of [5, W - 9.5]) {

@@ -109,11 +109,11 @@ function outline(parts, edges, at) {
   return `${path(points)}Z`;
 }
 
-/** All the lines of the sheet in a proportion: sizes, edges, areas, spots. */
-export function survey(small) {
+/** All the lines of the sheet in a proportion: sizes, edges, areas, spots. Its upper edge may be a score track. */
+export function survey(small, track = true) {
   const W = small ? 500 : 740,
     H = small ? 480 : 560,
-    top = small ? 30 : 43;
+    top = !track ? MARGIN : small ? 30 : 43;
   const w = W - 2 * MARGIN,
     h = H - top - MARGIN;
   const at = (/** @type {number[]} */ [x, y]) => [MARGIN + x * w, top + y * h];
@@ -132,6 +132,7 @@ export function survey(small) {
   };
   return {
     small,
+    track,
     W,
     H,
     m: MARGIN,

@@ -135,10 +135,10 @@ export function piecesOf(key, there, cx, cy, s) {
 }
 
 /** The name of a region with its symbol. */
-export function regionTitle(k, cx, cy, s) {
+export function regionTitle(k, cx, cy, s, kind = 'region') {
   const size = s.small ? 17 : 21,
     wide = width(nameOf(k), `700 ${size}px ${family('serif')}`, size * 0.06);
-  return html`<g class="title" aria-hidden="true" data-at="region:${k}">${image(
+  return html`<g class="title" aria-hidden="true" data-at="${kind}:${k}">${image(
     `reg-${k}`,
     '',
     cx - wide / 2 - 13,

@@ -33,7 +33,7 @@ import { moving } from './motion.js';
 import { yourTurn } from './notify.js';
 import { greeting, whoComes } from './greeting.js';
 import { keep, known, link } from './my_tables.js';
-import { hands, useHands } from './hands.js';
+import { goOn, hands, useHands } from './hands.js';
 import * as look from './look.js';
 import { edition } from './edition.js';
 
@@ -165,6 +165,7 @@ function trouble(message) {
 }
 
 function refused(/** @type {Refused} */ message) {
+  store.chain = null;
   store.pending = null;
   store.reason = message.error;
   sayAloud(message.error);
@@ -237,6 +238,7 @@ function position(/** @type {Position} */ message) {
   invite();
   walkIfAsked();
   hurry();
+  goOn();
 }
 
 /* Who wants bots at once does not wait for them. */

@@ -10,6 +10,9 @@ import { colourOf, legal, seatName } from '../store.js';
 
 /** @import { View } from '../../../types/view.js' */
 
+/** Whether what is asked has a window of its own. */
+export const isBargain = (/** @type {View} */ v) => ['bribe', 'answer'].includes(v.prompt?.kind);
+
 const MAIN = new Set(['pay', 'accept', 'ignore']);
 
 /* Prices one may name, smallest first. */

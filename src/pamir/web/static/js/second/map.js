@@ -1,19 +1,8 @@
 /* What stands on the map: rulers, tribes, armies, roads, score markers, and whatever may be done there. */
 
-import { $, $$, attr, classes, fill, html, times } from '../dom.js';
-import {
-  box,
-  f,
-  family,
-  handle,
-  image,
-  ofCoalition,
-  ofSeat,
-  piecesOf,
-  regionTitle,
-  TALL,
-  width,
-} from '../map_pieces.js';
+import { $, $$, attr, classes, fill, html } from '../dom.js';
+import { box, f, family, image, ofSeat, piecesOf, regionTitle, width } from '../map_pieces.js';
+import { roadsAt } from '../map_roads.js';
 import { COALITIONS, nameOf, spokenOf } from '../printed.js';
 import { language, t } from '../i18n.js';
 import { at, colourOf, seatName } from '../store.js';
@@ -85,26 +74,6 @@ function standing(r, v, s) {
 
 /* ── borders ── */
 
-const LANE = 16.5; // from one road to the next across a border
-
-/* The roads of one coalition, lying across the border from the given lane on. */
-function roads(b, coalition, shown, lane, turn) {
-  const place = `road:${b.border}:${coalition}`,
-    deed = at(place)[0],
-    n = b.roads[coalition];
-  const y = j => (lane + j) * LANE - 7.6;
-  const ring = () => [
-    box('reach', -TALL / 2, y(0) - 8, TALL, LANE * shown + 14),
-    box('chosen', -21, y(0) - 2, 42, LANE * shown + 2, 5),
-  ];
-  const count = html`<g transform="translate(24 ${f(y(0) + 7.6)}) rotate(${f(-turn)})"><text class="count" x="-8"
-    y="5">×${n}</text></g>`;
-  return html`<g${handle(deed, 'stack', place)}>${deed ? ring() : ''}
-    ${times(shown, j => image(`road-${coalition}`, ofCoalition(coalition), -18, y(j), 36, 15.2))}${
-      shown < n ? count : ''
-    }</g>`;
-}
-
 function borderWords(b) {
   const present = COALITIONS.filter(c => b.roads[c]).map(c =>
     t('map.roads', { n: b.roads[c], coalition: spokenOf(c) }),
@@ -112,19 +81,6 @@ function borderWords(b) {
   return `${t('map.border', { a: nameOf(b.regions[0]), b: nameOf(b.regions[1]) })}: ${
     present.join(', ') || t('map.no_roads')
   }`;
-}
-
-/* A place for a road: the whole border shines, and a ring marks where it would lie. */
-function roadTarget(deed, b, spot, s, empty) {
-  const words = `${deed.label}. ${borderWords(b)}`;
-  return html`<g class="bt may" role="button" tabindex="0" data-action="${deed.action}" aria-label="${words}"
-    transform="translate(${f(spot.x)} ${f(spot.y)})">
-      <circle class="bring" r="${s.small ? 29.5 : 21}"/>${
-        empty
-          ? html`<path class="bplus"
-      d="M-7 0h14M0 -7v14"/>`
-          : ''
-      }</g>`;
 }
 
 /* The line itself, to be asked about. */
@@ -138,20 +94,9 @@ function borderLine(b, s) {
 
 function border(b, s) {
   const spot = s.roadSpot(b.border),
-    deed = at(`border:${b.border}`)[0];
-  const turn = (spot.angle * 180) / Math.PI + 90;
-  const present = COALITIONS.filter(c => b.roads[c]);
-  const shown = present.map(c => (b.roads[c] > 3 || present.length > 2 ? 1 : b.roads[c]));
-  const all = shown.reduce((sum, n) => sum + n, 0);
-  const laneOf = i => shown.slice(0, i).reduce((sum, n) => sum + n, 0) - (all - 1) / 2;
-  const fresh = COALITIONS.some(c => b.new_roads[c] > 0),
-    place = `border:${b.border}`;
-  const lying = html`<g class="${classes('road', deed && 'under')}"
-    transform="translate(${f(spot.x)} ${f(spot.y)}) rotate(${f(turn)})"
-    role="group" aria-label="${borderWords(b)}">${present.map((c, i) => roads(b, c, shown[i], laneOf(i), turn))}</g>`;
-  return html`<g class="${classes('borderspot', fresh && 'fresh')}" data-border="${b.border}">
-    <circle class="anchor" cx="${f(spot.x)}" cy="${f(spot.y)}" r="1" data-at="${place}"/>
-    ${deed ? roadTarget(deed, b, spot, s, !present.length) : ''}${present.length ? lying : ''}</g>`;
+    turn = (spot.angle * 180) / Math.PI + 90;
+  const fresh = COALITIONS.some(c => b.new_roads[c] > 0);
+  return roadsAt({ kind: 'border', key: b.border, roads: b.roads, fresh }, { ...spot, turn }, borderWords(b), s.small);
 }
 
 /* ── steps ── */
