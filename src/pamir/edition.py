@@ -333,6 +333,14 @@ class Edition(ABC):
         """Whether a deed has been done and the next is to be chosen, where looking ahead may stop."""
         return True
 
+    def considered(self, s: Any, legal: list[int]) -> list[int]:
+        """The answers that a bot which looks one step ahead should look at; never none."""
+        return legal
+
+    def chains(self, s: Any, seat: int) -> list[list[int]]:
+        """Chains of decisions that show what they are worth only as a whole, like a bargain, for such a bot to try."""
+        return []
+
     def tables(self) -> Sequence[tuple[str, int, Any]]:
         """Tables whose speed is measured: name, seats, options; those with an opponent played by the rules last."""
         options = self.options

@@ -284,7 +284,7 @@ class FirstEdition(Edition):
     def moment_view(self, s: State, seat: int | None, version: int) -> Any:
         from pamir.first.view import moment_view
 
-        return moment_view(s, seat, version, self.card_set)
+        return moment_view(s, self, seat, version)
 
     def draw(self, game: FirstGame, seat: int | None, width: int) -> str:
         from pamir.first.drawing import draw
@@ -347,6 +347,16 @@ class FirstEdition(Edition):
 
     def at_rest(self, s: State) -> bool:
         return top(s) == TURN
+
+    def considered(self, s: State, legal: list[int]) -> list[int]:
+        from pamir.first.bargains import considered
+
+        return considered(s, legal)
+
+    def chains(self, s: State, seat: int) -> list[list[int]]:
+        from pamir.first.bargains import chains
+
+        return chains(s, seat)
 
     def tables(self) -> Sequence[tuple[str, int, Options]]:
         return [(name, seats, Options(deals=False)) for name, seats, _ in super().tables()]

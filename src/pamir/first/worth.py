@@ -5,7 +5,7 @@ Numbers are in hundredths of what a rupee in the purse is felt to be worth; only
 
 import math
 
-from pamir.first.rules.cards import is_leveraged, location_of, patriot_of, prize_of, rank_of, specials_of
+from pamir.first.rules.cards import is_leveraged, patriot_of, prize_of, rank_of, specials_of
 from pamir.first.rules.state import DEALS, NATION_BUILDING, WEAK_STATES, State
 from pamir.first.rules.tables import (
     COLUMNS,
@@ -23,7 +23,6 @@ from pamir.first.rules.tables import (
     MIDDLE,
     MILITARY,
     MODES,
-    NONE,
     PATRIOT_BAND,
     POLITICAL,
     SLOTS,
@@ -194,9 +193,7 @@ def _spied_on(s: State, seat: int) -> int:
     """Spies of others in the seat's Tableau, each a threat of bribes and knives."""
     start = sum(s.tableau_size[:seat])
     cards = set(s.tableaus[start : start + s.tableau_size[seat]])
-    return sum(
-        spy >> 2 in cards for i, spy in enumerate(s.spies[: s.seats * CUBES]) if spy and not i // CUBES == seat
-    )
+    return sum(spy >> 2 in cards for i, spy in enumerate(s.spies[: s.seats * CUBES]) if spy and i // CUBES != seat)
 
 
 def promised(s: State, me: int) -> float:
@@ -217,9 +214,7 @@ def exposed(s: State, location: int, empire: int) -> int:
     """Tribes and Roads of an Empire that only Intel could reach past its Armies in a Location."""
     if s.armies[location * EMPIRES + empire] == 0:
         return 0
-    number = sum(
-        s.tribes[location * MAX_SEATS + seat] for seat in range(s.seats) if s.loyalty[seat] == empire
-    )
+    number = sum(s.tribes[location * MAX_SEATS + seat] for seat in range(s.seats) if s.loyalty[seat] == empire)
     for connection in range(CONNECTIONS):
         if location in (CONNECTION_A[connection], CONNECTION_B[connection]):
             number += s.roads[connection * EMPIRES + empire]

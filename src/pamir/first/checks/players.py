@@ -23,25 +23,27 @@ from pamir.first.rules.actions import (
     PLAY,
     PROPOSE,
     REFUSE,
+    SPEND,
     STAY,
     STOP,
     TAKE_BACK,
+    TOKEN_FROM,
     WITHDRAW,
 )
 from pamir.kernel.compile import Actions, Position, rule
 from pamir.kernel.rng import below
 
-# Uniform; busy: seldom stops early; buying: plays and buys, so that pieces are many and Topples are met; dealing: makes
-# deals and keeps to what was agreed.
-UNIFORM, BUSY, BUYING, DEALING = range(4)
-STYLES = 4
+# Uniform; busy: seldom stops early and hoards tokens; buying: plays and buys, so that pieces are many and Topples are
+# met; dealing: makes deals and keeps to what was agreed; idle: waits, until the game stands still.
+UNIFORM, BUSY, BUYING, DEALING, IDLE = range(5)
+STYLES = 5
 TRIES = 3
 
 
 @rule
 def dislikes(style: int, kind: int) -> bool:
     """Whether a player of this temper would rather look for something else."""
-    if style == UNIFORM:
+    if style == UNIFORM or style == IDLE:
         return False
     if kind == END_TURN or kind == DONE or kind == WITHDRAW or kind == DISCARD:
         return True
@@ -61,7 +63,7 @@ def likes(style: int, kind: int) -> bool:
         return kind == BUY or kind == PLAY or kind == TAKE_BACK
     if style == DEALING:
         return kind == OFFER or kind == ACCEPT or kind == ASK_CONSENT or kind == ASK_WAIVER or kind == GIVE_CARD
-    return style == BUSY and (kind == ACT or kind == PLAY)
+    return style == BUSY and (kind == ACT or kind == PLAY or kind == TOKEN_FROM)
 
 
 @rule
@@ -70,6 +72,8 @@ def choose(dice: Position, out: Actions, n: int, style: int) -> int:
     chosen = out[below(dice, n)]
     if style == UNIFORM:
         return chosen
+    if (style == BUSY and ACTION_KIND[chosen] == SPEND) or (style == IDLE and ACTION_KIND[out[0]] == END_TURN):
+        return out[0]
     for _ in range(TRIES):
         if likes(style, ACTION_KIND[chosen]):
             return chosen

@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 
 from pamir.first.checks.piles import dealt_cards
-from pamir.first.rules.prompts import DEAL_ANSWER
+from pamir.first.rules.prompts import DEAL, DEAL_ANSWER
 from pamir.first.rules.state import (
     IN_DECK,
     IN_HAND,
+    IS_ASKED,
     IS_GIVEN,
     LEFT_OUT,
     OPEN_HANDS,
@@ -41,6 +42,9 @@ def seen(state: State, seat: int | None) -> bytes:
         closed = 0 <= holder < MAX_SEATS and hides(s, seat, holder) and not (offered and s.marks[card] & IS_GIVEN)
         if s.place[card] in (IN_DECK, LEFT_OUT) or closed:
             s.place[card] = 0
+    if not s.over and top(s) == DEAL and seat != s.active:
+        s.marks = [marks & ~(IS_GIVEN | IS_ASKED) for marks in s.marks]
+        s.deal_gives = s.deal_asks = s.deal_consent = s.deal_waived_in = s.deal_waived = s.deal_stage = 0
     if s.turn == 0:
         s.chosen = [side if i == seat else int(side >= 0) for i, side in enumerate(s.chosen)]
     return s.to_bytes()
