@@ -7,7 +7,7 @@ def bribery(rank: int = 1, mode: str = "military", purse: int = 6, **printed: st
     """White's briber, and black's card with a Spy of white in the middle."""
     table = Table(2)
     briber = table.card("kabul", "intelligence", 1, "bribe")
-    target = table.card("herat", mode, rank, **printed)  # type: ignore[arg-type]
+    target = table.card("herat", mode, rank, **printed)
     table.tableau("white", briber).tableau("black", target).spies("white", target).rupees("white", purse)
     return table, briber, target
 

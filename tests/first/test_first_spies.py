@@ -150,6 +150,7 @@ def test_a_spy_at_home_lies_in_the_middle() -> None:
     home, own = table.card(actions="travel"), table.card(patriot="british", prize="afghan")
     table.tableau("white", home, own).spies("white", home)
     table.play(f"travel with {home}")
+    assert table.prompt() == "turn"
     assert table.spy("white", own, "middle") == 1
     assert table.influence("white", "british") == 2  # Loyalty card and Patriot, not the Spy
 

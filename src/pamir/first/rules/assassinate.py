@@ -10,7 +10,7 @@ from pamir.first.rules.actions import (
     simple,
 )
 from pamir.first.rules.badal import wrong
-from pamir.first.rules.cards import prize_of
+from pamir.first.rules.cards import is_leveraged, prize_of
 from pamir.first.rules.debts import fall_due, investor
 from pamir.first.rules.dispatch import answer_to, legal_for, runs
 from pamir.first.rules.happenings import ASSASSINATED, PRIZE_LEFT, PRIZE_TAKEN
@@ -20,7 +20,7 @@ from pamir.first.rules.pieces import card_of_spy, spies_home, spies_of, spy
 from pamir.first.rules.prompts import KILLED, KILLED_CARD, KILLING, PRIZE, PRIZE_CARD
 from pamir.first.rules.state import IS_PRIZE, State
 from pamir.first.rules.tableau import leave_tableau, owner_of
-from pamir.first.rules.tables import BY_ASSASSINATION, BY_PRIZE, CUBES, EMPIRES, NONE
+from pamir.first.rules.tables import BY_ASSASSINATION, BY_PRIZE, CUBES, EMPIRES, NOBODY, NONE
 from pamir.kernel.compile import Actions, Journal, rule
 from pamir.kernel.frames import arg, pop, push
 from pamir.kernel.journal import note
@@ -65,7 +65,7 @@ def killed(s: State, j: Journal) -> None:
     card = arg(s, KILLED_CARD)
     pop(s)
     owner = owner_of(s, card)
-    holder = investor(s)
+    holder = investor(s) if is_leveraged(s, card) else NOBODY
     wrong(s, owner)
     for other in range(s.seats):
         if spies_of(s, card, other) > 0:
