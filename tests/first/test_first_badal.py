@@ -81,10 +81,10 @@ def test_r29_assassination_wrongs_the_owner_and_every_owner_of_a_spy_on_it() -> 
     table.play("token bank")
     assert table.decider() == "orange"
     table.play("token bank")
-    assert table.prompt() == "turn"  # r53: the assassin's own Spies earn nobody a token
+    assert table.prompt() == "turn"
 
 
-def test_r29_a_strawman_wrongs_only_others() -> None:
+def test_r53_the_spy_an_assassin_pays_earns_nobody_a_token() -> None:
     table = Table(3, BADAL)
     assassin = table.card(actions="assassinate")
     table.tableau("white", assassin).spies("white", assassin)

@@ -272,6 +272,20 @@ def test_r23_not_where_nothing_more_could_be_removed() -> None:
     assert table.prompt() == "turn"  # no Army left to go on with
 
 
+def test_r40_whose_favor_counts_is_looked_up_when_the_bonus_is_used() -> None:
+    for road in (True, False):
+        table = Table(2)
+        general = table.card("persia", "economic", 1, "campaign")
+        table.tableau("white", general).loyal("black", "afghan").armies("kabul", "british", 1).rupees("white", 5)
+        table.tribes("herat", "black", 2).armies("herat", "russian", 1)
+        if road:
+            table.roads("kabul-herat", "british", 1)
+        assert table.favor("russian") == "white"  # nobody has Influence; white is richer
+        table.play(f"campaign with {general}", "march to herat", "attack afghan")
+        assert table.favor("russian") == ("white" if road else "black")  # the Baggage Train cost two
+        assert table.may("european arms") is road
+
+
 def test_the_bonuses_follow_the_set_not_the_empire() -> None:
     table, general = armed()
     table.state.bonus = [1, 0, 2]  # European Arms with the British Favor card, which white holds too

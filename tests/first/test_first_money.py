@@ -168,7 +168,7 @@ def test_r18_players_of_one_loyalty_count_the_same_armies() -> None:
 
 def test_r18_at_least_one_unit() -> None:
     table, taxer = taxers()
-    table.roads("kandahar-punjab", "russian", 1)
+    table.roads("kandahar-punjab", "russian", 1).rupees("white", 9)  # ahead in every tie, but at nothing
     assert not table.may(f"tax with {taxer}")
 
 
