@@ -232,7 +232,7 @@ class FirstEdition(Edition):
     def moves(self, rows: Sequence[Row]) -> list[list[str | int]]:
         from pamir.first.telling.moves import moves
 
-        return moves(rows)
+        return moves(rows, self.card_set)
 
     def seat_names(self, seats: int, automaton: int | None) -> dict[int, str]:
         from pamir.first.words import seat_names
@@ -268,7 +268,7 @@ class FirstEdition(Edition):
     def meant(self, game: FirstGame, place: str, seat: int) -> list[int]:
         from pamir.first.choices import meant, read_place
 
-        return meant(game.state, read_place(place, self.card_set), seat)
+        return meant(game.state, read_place(place, self.card_set), seat, self.card_set)
 
     def why_not(self, game: FirstGame, action: int, seat: int | None) -> str | None:
         from pamir.first.reasons import why_not

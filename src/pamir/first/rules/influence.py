@@ -93,10 +93,14 @@ def most_influence(s: State, empire: int) -> int:
 @rule
 def level_leaders(s: State, empire: int) -> int:
     """Bits of the seats that nobody is ahead of in Influence in this Empire, ties by part 3 (rulings 21, 27)."""
-    most = most_influence(s, empire)
+    most = -1
     mask = 0
     for seat in range(s.seats):
-        if influence(s, seat, empire) == most:
+        found = influence(s, seat, empire)
+        if found > most:
+            most = found
+            mask = 0
+        if found == most:
             mask |= 1 << seat
     return level_ahead(s, mask)
 

@@ -19,6 +19,7 @@ from pamir.first.rules.actions import (
     simple,
 )
 from pamir.first.rules.aftermath import expect_aftermath
+from pamir.first.rules.cards import is_leveraged
 from pamir.first.rules.cleanup import begin_cleanup
 from pamir.first.rules.deals import begin_deal, legal_proposals
 from pamir.first.rules.debts import invest, investor
@@ -126,10 +127,10 @@ def discard(s: State, j: Journal, card: int) -> None:
     """Discard a Hand card; who spends both actions so takes a rupee at once (ruling 5)."""
     s.actions_left -= 1
     s.discards += 1
-    holder = investor(s)
     leave_hand(s, s.active, card)
     note(j, DISCARDED_HAND, s.active, card, 0, 0)
-    invest(s, j, card, holder)
+    if is_leveraged(s, card):
+        invest(s, j, card, investor(s))  # a Hand card carries no Influence
     if s.discards == TURN_ACTIONS:
         push(s, TAKE_RUPEE, 0, 0, 0, 0)
 
