@@ -1,4 +1,4 @@
-"""Public records: what they show of the Market, the Loyalty cards and cards drawn, and replaying them.
+"""Public records: what they show of Market, Loyalty cards and cards drawn, and replaying them.
 
 The cards a record shows lie in the deck as they came, the others are invented.
 """
@@ -8,185 +8,157 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from pamir.errors import NotationError
-from pamir.first.facts.card_set import CardSet
-from pamir.first.game import FirstGame
-from pamir.first.keys import A_TOPPLE
-from pamir.first.notation import ROW_KEYS, slot_text
+from pamir.first.facts import CardSet
+from pamir.first.notation import slot_text
 from pamir.first.options import Options
-from pamir.first.rules.actions import (
-    ACTION_KIND,
-    ASK_CARD,
-    ASK_CONSENT,
-    ASK_RUPEES,
-    ASK_WAIVER,
-    CHOOSE_SIDE,
-    GIVE_CARD,
-    GIVE_RUPEES,
-    OFFER,
-    PROPOSE,
-)
-from pamir.first.rules.happenings import CARD_DRAWN
-from pamir.first.rules.setup import (
-    ask_for_sides,
-    cards_dealt,
-    cards_in_pile,
-    deal_market,
-    deal_one,
-    lay_out,
-    topples_in_pile,
-)
+from pamir.first.rules.happenings import CARD_DRAWN, GAME_STARTS, LOYALTY_CARD
+from pamir.first.rules.prompts import CHOOSE_START, REVEAL_SIDES
+from pamir.first.rules.setup import cards_dealt, cards_in_pile, deal_market, lay_out, topples_in_pile
 from pamir.first.rules.state import IN_DECK, LEFT_OUT, State
-from pamir.first.rules.tables import COLUMNS, MAX_SEATS, PILES, SLOTS, TOPPLE, TOPPLES
-from pamir.kernel.journal import new_journal
-from pamir.kernel.rng import seed_stream, shuffle
+from pamir.first.rules.tables import COLUMNS, EMPIRE_KEYS, MAX_SEATS, PILES, SLOTS, TOPPLE
+from pamir.kernel.frames import push
+from pamir.kernel.journal import new_journal, note
+from pamir.kernel.rng import below, seed_stream, shuffle
 from pamir.record.shapes import Record, RecordError
 from pamir.telling import Row
 
 if TYPE_CHECKING:
     from pamir.first.edition import FirstEdition
+    from pamir.game import Game
 
 MARKET_KEY, LOYALTY_KEY = "market", "loyalty cards"
-_NOTHING = "-"
-_TERMS = (GIVE_RUPEES, GIVE_CARD, ASK_RUPEES, ASK_CARD, ASK_CONSENT, ASK_WAIVER)
-_DRAWN = re.compile(rf"([0-9]{{1,3}}|{A_TOPPLE}) ({'|'.join(ROW_KEYS)}) ([0-{COLUMNS - 1}])")
+A_TOPPLE = "topple"
+
+_CARD = rf"([0-9]{{1,3}}|{A_TOPPLE})"
+_DRAWN = re.compile(rf"{_CARD} (top|bottom) ([0-9])")
+_SIDES = re.compile(rf"({'|'.join(EMPIRE_KEYS)}) ([0-9]) ({'|'.join(EMPIRE_KEYS)}) ([0-9])")
 _NO_DEAL = "The cards this public record shows cannot come from one deck"
 
 
-# --- what is shown ---------------------------------------------------------------------------------
-
-
-def secret(actions: Sequence[int], s: State) -> frozenset[int]:
-    """Which of the decisions taken others may not be told yet: sides before all have chosen, deals never offered."""
-    if s.over:
-        return frozenset()
-    hidden: set[int] = set()
-    draft: list[int] = []
-    for at, action in enumerate(actions):
-        kind = ACTION_KIND[action]
-        if kind == CHOOSE_SIDE and s.turn == 0:
-            hidden.add(at)
-        elif kind in _TERMS:
-            draft.append(at)
-        elif kind == OFFER:
-            draft = []
-        elif kind == PROPOSE:
-            hidden |= {*draft}
-            draft = []
-    return frozenset(hidden | {*draft})
+def _named(card: int, cards: CardSet) -> str:
+    return A_TOPPLE if card == TOPPLE else str(cards.ids[card]) if card else "-"
 
 
 def opening(s: State, cards: CardSet) -> tuple[tuple[str, str], ...]:
-    """The Market as first laid out, row by row, and each player's Loyalty card, by its place in the set."""
-    market = [_card_text(card, cards) for card in s.market]
-    known = [tuple((side.empire, side.place) for side in card.sides) for card in cards.loyalty_cards]
-    dealt = [_loyalty_card(s, seat) for seat in range(s.seats)]
-    places = [str(known.index(card) + 1) if card in known else _NOTHING for card in dealt]
+    """The Market as first laid out, row by row, and the Loyalty cards by seat."""
+    market = [_named(card, cards) for card in s.market]
+    sides = [
+        " ".join(f"{EMPIRE_KEYS[s.sides[at]]} {s.numbers[at]}" for at in (seat * 2, seat * 2 + 1))
+        for seat in range(s.seats)
+    ]
     return (
         (MARKET_KEY, f"{' '.join(market[:COLUMNS])} / {' '.join(market[COLUMNS:])}"),
-        (LOYALTY_KEY, " ".join(places)),
+        (LOYALTY_KEY, " / ".join(sides)),
     )
 
 
-def _loyalty_card(s: State, seat: int) -> tuple[tuple[int, int], ...]:
-    return tuple((s.sides[at], s.numbers[at]) for at in range(seat * 2, seat * 2 + 2))
-
-
-def _card_text(card: int, cards: CardSet) -> str:
-    return A_TOPPLE if card == TOPPLE else str(cards.ids[card]) if card else _NOTHING
-
-
 def opening_text(key: str, value: str) -> str:
-    """Such a line's value as we write it. Raises ``NotationError``."""
+    """A line of the opening as we write it. Raises ``NotationError``."""
+    if key == LOYALTY_KEY:
+        sides = [" ".join(part.lower().split()) for part in value.split("/")]
+        if not 2 <= len(sides) <= MAX_SEATS or not all(_SIDES.fullmatch(part) for part in sides):
+            raise NotationError("loyalty cards are given by seat, like 'british 0 afghan 5 / russian 1 british 6'")
+        return " / ".join(sides)
     words = value.lower().replace("/", " ").split()
-    if key == MARKET_KEY:
-        if len(words) != SLOTS or not all(re.fullmatch(rf"[0-9]{{1,3}}|{A_TOPPLE}|{_NOTHING}", word) for word in words):
-            raise NotationError(f"market is two rows of {COLUMNS} card numbers")
-        return f"{' '.join(words[:COLUMNS])} / {' '.join(words[COLUMNS:])}"
-    if not all(re.fullmatch(rf"[1-{MAX_SEATS}]|{_NOTHING}", word) for word in words):
-        raise NotationError(f"loyalty cards are numbers from 1 to {MAX_SEATS}, one for each player")
-    return " ".join(words)
+    real = [word for word in words if word not in ("-", A_TOPPLE)]
+    known = all(word in ("-", A_TOPPLE) or re.fullmatch(r"[0-9]{1,3}", word) for word in words)
+    if len(words) != SLOTS or not known or len(set(real)) != len(real):
+        raise NotationError(f"market is two rows of {COLUMNS} different card numbers")
+    return f"{' '.join(words[:COLUMNS])} / {' '.join(words[COLUMNS:])}"
 
 
 def shown(rows: Sequence[Row], cards: CardSet) -> tuple[str, ...]:
-    """Cards that came to the Market."""
-    return tuple(f"{_card_text(row[1], cards)} {slot_text(row[2])}" for row in rows if row[0] == CARD_DRAWN)
+    """The cards that came to the Market."""
+    return tuple(f"{_named(row[1], cards)} {slot_text(row[2])}" for row in rows if row[0] == CARD_DRAWN)
 
 
 def shown_text(text: str) -> str:
     """One of these as we write it. Raises ``NotationError``."""
-    card = _DRAWN.fullmatch(text)
-    if card is None:
+    found = _DRAWN.fullmatch(text.lower())
+    if not found or int(found.group(3)) >= COLUMNS:
         raise NotationError(f"{text[:40]!r} is no drawn card; write it like '77 top 5'")
-    return f"{card.group(1).lstrip('0')} {card.group(2)} {card.group(3)}"
-
-
-# --- replaying -------------------------------------------------------------------------------------
-
-
-def deal_shown(record: Record, edition: "FirstEdition") -> FirstGame:
-    """A game on a deck that gives the cards the record shows, in their order, and any others after them."""
-    cards, options = edition.card_set, record.options
-    told = dict(record.opening)
-    laid_out = [word for word in told.get(MARKET_KEY, "").replace("/", " ").split() if word != _NOTHING]
-    if len(laid_out) != SLOTS or LOYALTY_KEY not in told or not isinstance(options, Options):
-        raise RecordError("The record cannot be replayed: its start is hidden (no seed, position or market).")
-    market = [laid_out[row * COLUMNS + column] for column in range(COLUMNS) for row in range(2)]
-    state = edition.blank(options)
-    lay_out(state, record.seats)
-    seed_stream(state, 0)
-    _deal_loyalty_cards(state, told[LOYALTY_KEY].split(), cards)
-    _deal(state, [_number(word, cards) for word in (*market, *_drawn(record))], cards.size)
-    journal = new_journal()
-    deal_market(state)
-    ask_for_sides(state, journal)
-    return FirstGame.from_state(state, edition=edition, journal=journal, auto=not record.asks_all)
+    return found.group(0)
 
 
 def _drawn(record: Record) -> Iterator[str]:
     for turn in record.turns:
-        yield from (card.group(1) for text in turn.shown if (card := _DRAWN.fullmatch(text)))
+        yield from (found.group(1) for text in turn.shown if (found := _DRAWN.fullmatch(text)))
 
 
-def _number(word: str, cards: CardSet) -> int:
-    if word == A_TOPPLE:
+def deal_shown(record: Record, edition: "FirstEdition") -> "Game":
+    """A game on a deck that gives the cards the record shows, in their order, and any others after them."""
+    lines, options = dict(record.opening), record.options
+    laid_out = lines.get(MARKET_KEY, "").replace("/", " ").split()
+    sides = [_SIDES.fullmatch(part.strip()) for part in lines.get(LOYALTY_KEY, "").split("/")]
+    if len(laid_out) != SLOTS or len(sides) != record.seats or not isinstance(options, Options):
+        why = "its start is hidden (no seed, position, market or loyalty cards)"
+        raise RecordError(f"The record cannot be replayed: {why}.")
+    state = edition.blank(options)
+    lay_out(state, record.seats)
+    seed_stream(state, 0)
+    market = [laid_out[row * COLUMNS + column] for column in range(COLUMNS) for row in range(2)]
+    _deal(state, [_number(name, edition.card_set) for name in (*market, *_drawn(record))], edition.card_set)
+    for at in range(2 * MAX_SEATS):
+        state.sides[at] = state.numbers[at] = 0
+    for seat, found in enumerate(sides):
+        if found is None:
+            raise RecordError("The record cannot be replayed: its loyalty cards cannot be read.")
+        state.sides[seat * 2 : seat * 2 + 2] = [EMPIRE_KEYS.index(found.group(i)) for i in (1, 3)]
+        state.numbers[seat * 2 : seat * 2 + 2] = [int(found.group(i)) for i in (2, 4)]
+    return _begin(state, edition, auto=not record.asks_all)
+
+
+def _begin(s: State, edition: "FirstEdition", auto: bool) -> "Game":
+    """Market, Loyalty cards and the first question, as set-up leaves them."""
+    journal = new_journal()
+    deal_market(s)
+    note(journal, GAME_STARTS, 0, 0, 0, 0)
+    for seat in range(s.seats):
+        note(journal, LOYALTY_CARD, seat, s.sides[seat * 2], s.sides[seat * 2 + 1], 0)
+    push(s, REVEAL_SIDES, 0, 0, 0, 0)
+    for i in range(s.seats):
+        push(s, CHOOSE_START, s.seats - 1 - i, 0, 0, 0)
+    return edition.game.from_state(s, edition=edition, journal=journal, auto=auto)
+
+
+def _number(name: str, cards: CardSet) -> int:
+    if name == A_TOPPLE:
         return TOPPLE
     try:
-        return cards.number_of(int(word))
-    except KeyError:
-        raise RecordError(f"{_NO_DEAL}: there is no card {word} in the set.") from None
+        return cards.number_of(int(name))
+    except (KeyError, ValueError):
+        raise RecordError(f"{_NO_DEAL}: there is no card {name[:10]!r} in the set.") from None
 
 
-def _deal_loyalty_cards(s: State, places: list[str], cards: CardSet) -> None:
-    """Give each player the card that is shown."""
-    if len(places) != s.seats or len(set(places)) != s.seats or _NOTHING in places:
-        raise RecordError("The record cannot be replayed: it does not show a Loyalty card of each player.")
-    sides = [side for place in places for side in cards.loyalty_cards[int(place) - 1].sides]
-    rest = [0] * (len(s.sides) - len(sides))
-    s.sides[:] = [*(side.empire for side in sides), *rest]
-    s.numbers[:] = [*(side.place for side in sides), *rest]
-
-
-def _deal(s: State, known: list[int], number: int) -> None:
-    """The deck, first card last: shown cards on top, the rest of each pile filled with others of the set."""
-    size = cards_dealt(s) + TOPPLES
-    plain = [card for card in known if card != TOPPLE]
-    if len(known) > size or len(set(plain)) != len(plain):
-        raise RecordError(f"{_NO_DEAL}: there are too many of them, or one twice.")
-    for card in range(1, number + 1):
+def _deal(s: State, shown: list[int], cards: CardSet) -> None:
+    """The deck, first card last: shown cards on top, the rest of each pile filled from what is left."""
+    for card in range(1, cards.size + 1):
         s.place[card] = LEFT_OUT
-    for i, card in enumerate(known):
+    size = cards_dealt(s) + sum(topples_in_pile(pile) for pile in range(PILES))
+    real = [card for card in shown if card != TOPPLE]
+    if len(shown) > size or len(set(real)) != len(real):
+        raise RecordError(f"{_NO_DEAL}: there are too many of them, or one twice.")
+    for i, card in enumerate(shown):
         s.deck[size - 1 - i] = card
         if card != TOPPLE:
             s.place[card] = IN_DECK
     start = 0
     for pile in reversed(range(PILES)):
         end = start + cards_in_pile(s, pile) + topples_in_pile(pile)
-        middle = min(max(size - len(known), start), end)
-        topples = topples_in_pile(pile) - s.deck[middle:end].count(TOPPLE)
-        if not 0 <= topples <= middle - start:
-            raise RecordError(f"{_NO_DEAL}: a pile would have too many Topples, or none.")
-        for at in range(start, middle):
-            s.deck[at] = TOPPLE if at < start + topples else deal_one(s, number)
-        shuffle(s, s.deck, start, middle)
+        known = min(max(size - len(shown), start), end)
+        topples = topples_in_pile(pile) - s.deck[known:end].count(TOPPLE)
+        if topples < 0 or known - start < topples:
+            raise RecordError(f"{_NO_DEAL}: a pile would have too many or too few Topples.")
+        for at in range(start, known):
+            s.deck[at] = TOPPLE if at < start + topples else _any(s, cards)
+        shuffle(s, s.deck, start, known)
         start = end
     s.deck_size = size
+
+
+def _any(s: State, cards: CardSet) -> int:
+    """A random card that lies nowhere yet; it is in the deck now."""
+    rest = [card for card in range(1, cards.size + 1) if s.place[card] == LEFT_OUT]
+    card = rest[below(s, len(rest))]
+    s.place[card] = IN_DECK
+    return card

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from pamir.first.facts import CardSet, adapted
+from pamir.first.rules.tables import MAX_SEATS
 from pamir.first.telling import course, deals, pieces, players  # noqa: F401 - they register what they tell
 from pamir.first.telling.deeds import describe_action
 from pamir.first.telling.entry import TELLERS, Entry, Memory, Row
@@ -47,7 +48,7 @@ def entries(
 
     Who tells a journal piece by piece gives the ``memory`` of the rows before, which then remembers these too.
     """
-    with speaking(language, names), speaking_of(cards or adapted()):
+    with speaking(language, names), speaking_of(cards or adapted(), MAX_SEATS):
         return TELLERS.entries(rows, start, memory or Memory(), run_length)
 
 

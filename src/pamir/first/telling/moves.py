@@ -8,6 +8,7 @@ seat), ``cylinder:afghan`` or ``token``. Places are keys: those that choices poi
 
 from collections.abc import Callable, Sequence
 
+from pamir.first.facts import CardSet
 from pamir.first.notation import CONNECTION_KEYS
 from pamir.first.rules import happenings as hap
 from pamir.first.rules.tables import (
@@ -21,19 +22,20 @@ from pamir.first.rules.tables import (
     SPOT_KEYS,
     TOPPLE,
 )
-from pamir.first.words import cards_spoken_of
+from pamir.first.words import cards_spoken_of, speaking_of
 from pamir.telling import Row
 
 Move = list[str | int]
 
 
-def moves(rows: Sequence[Row]) -> list[Move]:
-    """Everything that these rows move, in order."""
+def moves(rows: Sequence[Row], cards: CardSet) -> list[Move]:
+    """Everything that these rows move, in order; cards are those of this set."""
     found: list[Move] = []
-    for kind, a, b, c, d in rows:
-        mover = _MOVERS.get(kind)
-        if mover:
-            found.append(mover(a, b, c, d))
+    with speaking_of(cards):
+        for kind, a, b, c, d in rows:
+            mover = _MOVERS.get(kind)
+            if mover:
+                found.append(mover(a, b, c, d))
     return found
 
 
