@@ -40,12 +40,13 @@ def create_app(settings: Settings, failed: Callable[[PamirError], None] = lambda
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         try:
+            usual = settings.playing()
             store = Store(settings.database_url(), settings.pepper_path())
             await store.open()
         except PamirError as error:
             failed(error)
             raise
-        pages.prepare()
+        pages.prepare(usual)
         pool = BotPool(settings.bot_processes)
         house = House(settings, store, Driver(settings, pool, metrics, shared=store.shared), metrics)
         app.state.house = house

@@ -17,7 +17,7 @@ from urllib.parse import quote
 
 import msgspec
 
-from pamir.edition import USUAL, find, names
+from pamir.edition import USUAL, Edition, find, names
 from pamir.locale import LANGUAGES, speaking, word
 from pamir.server.facts import facts_in
 from pamir.web.bundle import Script, bundle_script, bundle_style
@@ -100,6 +100,7 @@ class Assets:
         self.files: dict[str, Asset] = {}
         self.starts: dict[str, Asset] = {}  # by language
         self.tables: dict[tuple[str, str], Asset] = {}  # by edition and language
+        self.usual = find(USUAL)  # the edition that whoever opens a table here is offered first, with its cards
 
     def fresh(self) -> "Assets":
         """Itself, made anew where a source has changed since it was looked at a second ago."""
@@ -132,7 +133,7 @@ class Assets:
         start, table = ((self._folder / page).read_text("utf-8") for page in ("index.html", "table.html"))
         for language in LANGUAGES:
             filled = _filled(start, found, texts, language, icons)
-            self.starts[language] = asset("index.html", _with_editions(filled, language).encode())
+            self.starts[language] = asset("index.html", _with_editions(filled, language, self.usual).encode())
             self.tables[USUAL, language] = asset("table.html", _filled(table, found, texts, language, icons).encode())
         for edition in names():
             folder = find(edition).page
@@ -144,7 +145,7 @@ class Assets:
         static = self._folder / "static"
         own = {**found, "js/table.js": self._script(static / "js" / "table.js", folder)}
         style = self._add(f"{folder}.css", bundle_style(static / "css" / f"{folder}.css").encode())
-        drawn = icons + _plain_drawing((static / f"icons-{folder}.svg").read_text("utf-8"))
+        drawn = _with_own(icons, _plain_drawing((static / f"icons-{folder}.svg").read_text("utf-8")))
         page = template.replace("</head>", f'<link rel="stylesheet" href="{style}">\n</head>')
         texts = self._texts(edition)
         for language in LANGUAGES:
@@ -195,24 +196,31 @@ def _words_of(words: dict[str, str], edition: str) -> dict[str, str]:
     return {**plain, **own}
 
 
-def _with_editions(page: str, language: str) -> str:
-    """The start page with all there is to choose from."""
+def _with_editions(page: str, language: str, usual: Edition) -> str:
+    """The start page with all there is to choose from, the usual one named."""
     with speaking(language):
         told = [
             {
                 "name": name,
                 "title": word(found.title),
                 "text": word(found.text),
-                "cards": word(getattr(found, "cards_title", "")),
+                "cards": word(found.cards_title),
             }
-            for name, found in ((name, find(name)) for name in names())
+            for name, found in ((name, usual if name == usual.name else find(name)) for name in names())
         ]
-    return page.replace("<html ", f'<html data-editions="{escape(json.dumps(told, ensure_ascii=False))}" ', 1)
+    listed = escape(json.dumps(told, ensure_ascii=False))
+    return page.replace("<html ", f'<html data-editions="{listed}" data-edition="{usual.name}" ', 1)
 
 
 def _plain_drawing(svg: str) -> str:
     """Symbols without what nobody sees: spaces between them, and more than a tenth of a unit."""
     return re.sub(r"\d*\.\d{2,}", lambda found: f"{float(found[0]):.1f}".removeprefix("0"), re.sub(r">\s+<", "><", svg))
+
+
+def _with_own(icons: str, own: str) -> str:
+    """All symbols, those of an edition instead of ours of the same name."""
+    drawn = set(re.findall(r'<symbol id="([\w-]+)"', own))
+    return re.sub(r'<symbol id="([\w-]+)".*?</symbol>', lambda one: "" if one[1] in drawn else one[0], icons) + own
 
 
 def _without(thing: Any, keys: set[str]) -> Any:

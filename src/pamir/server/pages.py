@@ -9,7 +9,7 @@ from starlette.responses import Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-from pamir.edition import USUAL
+from pamir.edition import USUAL, Edition
 from pamir.locale import LANGUAGES
 from pamir.server.assets import FOREVER, Asset, Assets
 from pamir.server.speech import language_accepted
@@ -32,8 +32,9 @@ def static_files() -> StaticFiles:
     return Sources(directory=WEB / "static", check_dir=False)
 
 
-def prepare() -> None:
-    """Make all files now, so that the first visitor does not wait for them."""
+def prepare(usual: Edition) -> None:
+    """Make all files now, so that the first visitor does not wait for them; ``usual`` is what is played here."""
+    _assets.usual = usual
     _assets.fresh()
 
 
