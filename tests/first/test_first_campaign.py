@@ -235,11 +235,12 @@ def armed(rank: int = 1) -> tuple[Table, int]:
 
 def test_r23_european_arms_once_a_campaign_for_a_rupee_to_the_box() -> None:
     table, general = armed(rank=1)
+    table.rupees("white", 5)
     assert table.favor("russian") == "white"
-    table.play(f"campaign with {general}", "attack russian")
+    table.play(f"campaign with {general}", "stay", "attack russian")
     assert table.legal() == ["remove tribe black", "european arms", "done"]
     table.play("european arms")
-    assert (table.purse("white"), table.paid()) == (0, [])
+    assert (table.purse("white"), table.paid()) == (4, [])
     assert table.legal() == ["remove tribe black", "done"]
     table.play("remove tribe black", "remove tribe black")
     assert (table.prompt(), table.tribe("kabul", "black")) == ("turn", 2)
