@@ -28,6 +28,7 @@ from pamir.first.rules.tables import (
     SLOTS,
     TABLEAU_BASE,
     TOPPLE,
+    TURN_ACTIONS,
 )
 
 WIN = 1_000_000.0
@@ -40,7 +41,7 @@ STARS = (30, 45, 40, 15)  # military, intelligence, political, economic; the fir
 HAND_CARD, HAND_RANK, HAND_PATRIOT, HAND_TOO_MANY = 100, 15, 40, 60
 CUBE, CYLINDER, INFLUENCE, TOKEN = 22, 14, 60, 35
 SPY_ON_MINE, OVER_LIMIT = 18, 90
-ACTION_LEFT = 60
+ACTION_LEFT = 15
 QUIET = 20  # for each turn in a row in which nobody bought: somebody must, for the game to end
 HERE, ELSEWHERE = 0.64, 0.12  # how likely the next Topple comes under this Regime, under each other one
 _BITS = tuple(bin(mask).count("1") for mask in range(256))
@@ -65,11 +66,17 @@ def worth(s: State, me: int) -> float:
     ]
     others = [value for seat, value in enumerate(mine) if seat != me]
     value = mine[me] - 0.7 * max(others) - 0.3 * sum(others) / len(others)
-    if s.active == me and s.actions_left > 0:
-        value += ACTION_LEFT * s.actions_left
+    # Whoever has ended a turn will have two actions in the next: so an action must bring something to be taken.
+    value += ACTION_LEFT * (s.actions_left if s.active == me and s.actions_left >= 0 else TURN_ACTIONS)
     if s.options & DEALS:
         value -= promised(s, me)
-    return value - (0 if s.market_moved else QUIET * min(s.quiet_turns, 40))
+    return value - (0.0 if s.market_moved else QUIET * s.quiet_turns * (0.4 if _could_buy(s, me) else 1.0))
+
+
+def _could_buy(s: State, me: int) -> bool:
+    """Whether the seat has a turn, an action and room in its Hand to end the quiet."""
+    room = HAND_BASE + s.stars[me * MODES + INTELLIGENCE] - s.hand_size[me]
+    return s.active == me and s.actions_left > 0 and room > 0
 
 
 def units(s: State) -> Units:
