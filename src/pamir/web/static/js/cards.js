@@ -3,7 +3,7 @@
 import { doer } from './buttons.js';
 import { attr, classes, html, icon } from './dom.js';
 import { card, nameOf, spokenOf } from './printed.js';
-import { face, kindClass, tileFace } from './faces.js';
+import { actionWord, face, kindClass, tileFace } from './faces.js';
 import { t } from './i18n.js';
 import { cylinder } from './pieces.js';
 import { colourOf, seatName } from './store.js';
@@ -11,7 +11,9 @@ import { colourOf, seatName } from './store.js';
 /* ── in words ── */
 
 const half = e => e.name || e.effect;
-const iconWord = key => (key.startsWith('favor:') ? t('icon.favor', { suit: nameOf(key.slice(6)) }) : t(`icon.${key}`));
+/** What an icon of a card means. */
+export const iconWord = key =>
+  key.startsWith('favor:') ? t('icon.favor', { suit: nameOf(key.slice(6)) }) : t(`icon.${key}`);
 
 /** Everything printed on a card, in one breath. */
 export function spoken(number) {
@@ -20,7 +22,7 @@ export function spoken(number) {
   if (c.kind === 'check') return c.name;
   if (c.kind === 'event') return t('card.event', { up: half(c.discarded), down: half(c.purchased) });
   const parts = [c.name, nameOf(c.region), t('card.suit', { suit: nameOf(c.suit), rank: c.rank })];
-  if (c.actions.length) parts.push(t('card.actions', { list: c.actions.map(a => t(`deed.${a}`)).join(', ') }));
+  if (c.actions.length) parts.push(t('card.actions', { list: c.actions.map(actionWord).join(', ') }));
   if (c.impact.length) parts.push(t('card.icons', { list: c.impact.map(iconWord).join(', ') }));
   if (c.patriot) parts.push(t('card.patriot', { coalition: spokenOf(c.patriot) }));
   if (c.prize) parts.push(t('card.prize', { coalition: spokenOf(c.prize) }));

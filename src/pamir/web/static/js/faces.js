@@ -34,11 +34,14 @@ const softened = (name, cut = 'card') => name.replace(TOO_LONG[cut], softenWord)
 
 /* ── parts ── */
 
+/** The name of a printed action: as an edition has it printed, or ours. */
+export const actionWord = key => (nameOf(key) === key ? t(`deed.${key}`) : nameOf(key));
+
 /** The printed actions: icons, or buttons where a deed is legal. `held` is the colour that holds the card hostage. */
 function actions(c, { leaf = false, held = '', deeds = null }) {
   if (!c.actions.length) return '';
   const one = key => {
-    const symbol = html`${icon(`act-${key}`)}${leaf ? html`<small>${t(`deed.${key}`)}</small>` : ''}`;
+    const symbol = html`${icon(`act-${key}`)}${leaf ? html`<small>${actionWord(key)}</small>` : ''}`;
     return deeds?.[key] ? doer(deeds[key], 'act do', symbol) : html`<span class="act">${symbol}</span>`;
   };
   return html`<span class="set"${attr('data-seat', held)}>${

@@ -202,6 +202,7 @@ function welcome(/** @type {Welcome} */ message) {
     ...(watching ? { watch: store.secret } : {}),
   });
   noteDeal(message.deal);
+  if (message.own_cards) edition.loadCards().then(() => changed('cards'));
   changed('welcome');
   invite();
 }
@@ -310,6 +311,7 @@ small.addEventListener('change', () => changed('size'));
 async function switchLanguage(name) {
   await speak(name, true);
   await loadFacts(name);
+  if (store.welcome?.own_cards) await edition.loadCards();
   past.forgetAfter(-1);
   if (replay.replaying()) replay.leave();
   line.raw(isHotSeat() ? { type: 'language', language } : { ...hello(), revision: 0 });
