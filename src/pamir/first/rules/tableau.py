@@ -101,7 +101,7 @@ def count_card(s: State, seat: int, card: int, sign: int) -> None:
 def cards_in_tableaus(s: State) -> int:
     """Cards in all Tableaus together."""
     number = 0
-    for seat in range(s.seats):
+    for seat in range(MAX_SEATS):
         number += s.tableau_size[seat]
     return number
 
@@ -141,7 +141,7 @@ def leave_tableau(s: State, card: int) -> None:
 def cards_in_hands(s: State) -> int:
     """Cards in all Hands together."""
     number = 0
-    for seat in range(s.seats):
+    for seat in range(MAX_SEATS):
         number += s.hand_size[seat]
     return number
 
