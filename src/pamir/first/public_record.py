@@ -11,6 +11,18 @@ from pamir.errors import NotationError
 from pamir.first.facts import CardSet
 from pamir.first.notation import slot_text
 from pamir.first.options import Options
+from pamir.first.rules.actions import (
+    ACTION_KIND,
+    ASK_CARD,
+    ASK_CONSENT,
+    ASK_RUPEES,
+    ASK_WAIVER,
+    CHOOSE_SIDE,
+    GIVE_CARD,
+    GIVE_RUPEES,
+    OFFER,
+    PROPOSE,
+)
 from pamir.first.rules.happenings import CARD_DRAWN, GAME_STARTS, LOYALTY_CARD
 from pamir.first.rules.prompts import CHOOSE_START, REVEAL_SIDES
 from pamir.first.rules.setup import cards_dealt, cards_in_pile, deal_market, lay_out, topples_in_pile
@@ -32,7 +44,26 @@ A_TOPPLE = "topple"
 _CARD = rf"([0-9]{{1,3}}|{A_TOPPLE})"
 _DRAWN = re.compile(rf"{_CARD} (top|bottom) ([0-9])")
 _SIDES = re.compile(rf"({'|'.join(EMPIRE_KEYS)}) ([0-9]) ({'|'.join(EMPIRE_KEYS)}) ([0-9])")
+_TERMS = (GIVE_RUPEES, GIVE_CARD, ASK_RUPEES, ASK_CARD, ASK_CONSENT, ASK_WAIVER)
 _NO_DEAL = "The cards this public record shows cannot come from one deck"
+
+
+def secret(actions: Sequence[int], s: State) -> frozenset[int]:
+    """Which of the decisions taken others may not be told yet: sides before all have chosen, deals never offered."""
+    if s.over:
+        return frozenset()
+    hidden: set[int] = set()
+    draft: set[int] = set()
+    for at, action in enumerate(actions):
+        kind = ACTION_KIND[action]
+        if kind == CHOOSE_SIDE and s.turn == 0:
+            hidden.add(at)
+        elif kind in _TERMS:
+            draft.add(at)
+        elif kind in (OFFER, PROPOSE):
+            hidden |= draft if kind == PROPOSE else set()
+            draft = set()
+    return frozenset(hidden | draft)
 
 
 def _named(card: int, cards: CardSet) -> str:
