@@ -49,7 +49,7 @@ class Opening(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A deal that somebody names: a number, or the text of a seed. None has one drawn that nobody can know."""
     hot_seat: bool = False
     cards: dict[str, Any] | None = None
-    """A card set as its file holds it, for this table alone: see docs/RECORD.md."""
+    """A card set as its file holds it, for this table alone: see docs/CARD_SETS.md."""
 
     def playing(self, usual: Edition) -> Edition:
         """The edition with the cards that were handed over. Raises OpeningError, or PamirError with the first fault."""
