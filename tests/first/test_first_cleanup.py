@@ -20,7 +20,8 @@ def test_f1_a_patriot_in_column_0_is_discarded_and_its_rupees_move_on(row: str) 
     table = Table(2)
     patriot = table.card(patriot="afghan")
     table.market(f"{row} 0", patriot, rupees=2).market(f"{row} 1", rupees=1).play("end turn")
-    assert table.discarded() == [patriot] and table.paid() == [f"{row} 0"] * 3
+    assert table.discarded() == [patriot]
+    assert table.paid() == [f"{row} 0"] * 3
 
 
 def test_f1_patriots_elsewhere_and_other_cards_stay() -> None:
@@ -33,8 +34,11 @@ def test_f1_patriots_elsewhere_and_other_cards_stay() -> None:
 def test_f1_a_topple_in_column_0_leaves_without_effect() -> None:
     table = Table(2)
     table.tribes("kabul", "white", 3).market("top 0", TOPPLE).play("end turn")
-    assert table.state.topples_left == 3 and not table.state.over and not table.told("topple")
-    assert table.tribe("kabul", "white") == 3 and table.prompt() == "turn"
+    assert table.state.topples_left == 3
+    assert not table.state.over
+    assert not table.told("topple")
+    assert table.tribe("kabul", "white") == 3
+    assert table.prompt() == "turn"
 
 
 def test_r24_both_leave_first_then_rupees_move() -> None:
@@ -46,7 +50,8 @@ def test_r24_both_leave_first_then_rupees_move() -> None:
     table.state.deck_size = 0
     table.play("end turn")
     # The top row is empty: its rupee goes to the leftmost card of the other row, not to the other doomed one.
-    assert table.paid() == ["bottom 0"] * 3 and table.state.market[6] == FILLER + 7
+    assert table.paid() == ["bottom 0"] * 3
+    assert table.state.market[6] == FILLER + 7
 
 
 def test_r24_with_no_card_left_rupees_go_to_the_box() -> None:
@@ -58,14 +63,16 @@ def test_r24_with_no_card_left_rupees_go_to_the_box() -> None:
     table.market("top 0", patriot, rupees=3)
     table.state.deck_size = 0
     table.play("end turn")
-    assert table.paid() == [] and table.told("rupees slid") == [(0, -1, 3, 0)]
+    assert table.paid() == []
+    assert table.told("rupees slid") == [(0, -1, 3, 0)]
 
 
 def test_a_card_that_slides_into_column_0_is_on_offer_for_a_whole_turn() -> None:
     table = Table(2)
     patriot = table.card(patriot="afghan")
     table.market("top 1", patriot).play("buy top 0", "end turn")
-    assert table.state.market[0] == patriot and table.may("buy top 0")
+    assert table.state.market[0] == patriot
+    assert table.may("buy top 0")
     table.play("end turn")
     assert table.discarded() == [patriot]
 
@@ -79,7 +86,9 @@ def test_f2_down_to_three_and_political_stars_card_by_card() -> None:
     table.tableau("white", *cards).spies("black", cards[4]).play("end turn")
     assert table.legal() == [f"discard {card}" for card in cards]
     table.play(f"discard {cards[4]}", f"discard {cards[0]}", f"discard {cards[5]}")
-    assert table.tableau_of("white") == cards[1:4] and table.cubes("black") == 10 and table.decider() == "black"
+    assert table.tableau_of("white") == cards[1:4]
+    assert table.cubes("black") == 10
+    assert table.decider() == "black"
 
 
 def test_f2_the_limit_sinks_when_political_cards_go() -> None:
@@ -99,11 +108,14 @@ def test_f2_example_jims_rank_three_political_card_was_assassinated() -> None:
     cards = [table.card(mode="military") for _ in range(5)]
     table.tableau("white", assassin).tableau("black", chief, *cards).spies("white", chief)
     table.play(f"assassinate with {assassin}", "end turn")
-    assert table.decider() == "black" and len(table.tableau_of("black")) == 5  # R56: not before his own Cleanup
+    assert table.decider() == "black"
+    assert len(table.tableau_of("black")) == 5
     table.play("end turn")
-    assert table.decider() == "black" and table.prompt() == "tableau limit"
+    assert table.decider() == "black"
+    assert table.prompt() == "tableau limit"
     table.play(f"discard {cards[0]}", f"discard {cards[1]}")
-    assert table.decider() == "white" and table.tableau_of("black") == cards[2:]
+    assert table.decider() == "white"
+    assert table.tableau_of("black") == cards[2:]
 
 
 # --- refill ----------------------------------------------------------------------------------------
@@ -118,7 +130,8 @@ def test_r25_rows_slide_left_with_their_rupees_and_are_filled_leftmost_gap_first
     assert table.state.market[11] == drawn[2]
     table = Table(2)
     table.market("top 5", 0).market("bottom 4", 0).play("end turn")
-    assert table.state.market[5] == drawn[0] and table.state.market[11] == drawn[1]
+    assert table.state.market[5] == drawn[0]
+    assert table.state.market[11] == drawn[1]
 
 
 def test_r25_an_empty_deck_leaves_gaps() -> None:
@@ -137,8 +150,10 @@ def test_r25_ten_full_rounds_without_a_card_leaving_the_market_end_the_game(seat
     table.play(*["end turn"] * (10 * seats - 1))
     assert table.prompt() == "turn"
     table.play("end turn")
-    assert table.prompt() == "over" and table.state.won == 0b10
-    assert table.told("game over") == [(0b10, 2, -1, 0)] and table.told("standstill")
+    assert table.prompt() == "over"
+    assert table.state.won == 0b10
+    assert table.told("game over") == [(0b10, 2, -1, 0)]
+    assert table.told("standstill")
 
 
 def test_r25_a_purchase_or_an_automatic_discard_starts_the_count_anew() -> None:

@@ -27,10 +27,13 @@ def test_r10_all_rupees_first_then_cubes_in_play_or_cards_one_by_one() -> None:
     rest = soldiers(table, 3)
     table.rupees("white", 1).tribes("herat", "white", 2).gifts("white", 2)
     over_limit(table, loan, *rest).play(f"discard {loan}")
-    assert table.prompt() == "debt" and table.decider() == "white" and table.purse("white") == 0
+    assert table.prompt() == "debt"
+    assert table.decider() == "white"
+    assert table.purse("white") == 0
     assert table.legal() == [*(f"discard {card}" for card in rest), "lift tribe herat", "lift gift 2"]
     table.play("lift gift 2", f"discard {rest[1]}")
-    assert table.tableau_of("white") == [rest[0], rest[2]] and table.decider() == "black"
+    assert table.tableau_of("white") == [rest[0], rest[2]]
+    assert table.decider() == "black"
     whole(table)
 
 
@@ -40,8 +43,10 @@ def test_r10_cubes_of_the_pool_do_not_count_and_the_rest_is_forgiven() -> None:
     assassin = table.card("herat", "military", 1, "assassinate")
     table.tableau("white", assassin).tableau("black", loan).spies("white", loan).rupees("black", 1)
     table.play(f"assassinate with {assassin}")
-    assert table.purse("black") == 0 and table.cubes("black") == 10
-    assert table.told("debt forgiven") == [(1, 2, 0, 0)] and table.prompt() == "turn"
+    assert table.purse("black") == 0
+    assert table.cubes("black") == 10
+    assert table.told("debt forgiven") == [(1, 2, 0, 0)]
+    assert table.prompt() == "turn"
 
 
 def test_r10_a_leveraged_card_given_up_adds_its_own_rank() -> None:
@@ -51,9 +56,11 @@ def test_r10_a_leveraged_card_given_up_adds_its_own_rank() -> None:
     table.rupees("white", 0).tribes("herat", "white", 3).rupees("black", 9)  # and black is British, in favor
     table.loyal("black", "british").gifts("black", 2)
     over_limit(table, loan, chained, *rest).play(f"discard {loan}", f"discard {chained}")
-    assert table.prompt() == "debt" and table.state.owed[0] == 2
+    assert table.prompt() == "debt"
+    assert table.state.owed[0] == 2
     table.play("lift tribe herat", "lift tribe herat")
-    assert table.decider() == "black" and table.tribe("herat", "white") == 1
+    assert table.decider() == "black"
+    assert table.tribe("herat", "white") == 1
     assert table.purse("black") == 11  # one for each card
 
 
@@ -61,7 +68,9 @@ def test_r10_only_cards_leaving_a_tableau_owe() -> None:
     table = Table(2)
     loan = table.card("kabul", "military", 3, impacts="leveraged")
     table.hand("white", loan).rupees("white", 0).loyal("white", "russian").play(f"discard {loan}")
-    assert table.prompt() == "turn" and table.purse("white") == 0 and not table.told("debt due")
+    assert table.prompt() == "turn"
+    assert table.purse("white") == 0
+    assert not table.told("debt due")
 
 
 def test_r22_investment_for_any_discard_by_anyone_from_hand_market_and_tableau() -> None:
@@ -75,14 +84,16 @@ def test_r22_investment_for_any_discard_by_anyone_from_hand_market_and_tableau()
     table.play("end turn")
     assert table.purse("white") == 6
     table.play(f"discard {loan}")
-    assert table.purse("white") == 7 and table.purse("black") == 3
+    assert table.purse("white") == 7
+    assert table.purse("black") == 3
 
 
 def test_r22_nobody_ahead_in_favor_no_investment() -> None:
     table = Table(2)
     loan = table.card(impacts="leveraged")
     table.loyal("black", "british").hand("white", loan).play(f"discard {loan}")
-    assert table.favor("british") == "nobody" and table.purse("white") == 4
+    assert table.favor("british") == "nobody"
+    assert table.purse("white") == 4
 
 
 def test_r22_the_rupee_of_the_investment_helps_the_holder_to_pay() -> None:
@@ -90,7 +101,9 @@ def test_r22_the_rupee_of_the_investment_helps_the_holder_to_pay() -> None:
     loan = table.card("kabul", "military", 2, impacts="leveraged")
     table.rupees("white", 1).gifts("white", 2)
     over_limit(table, loan, *soldiers(table, 3)).play(f"discard {loan}")
-    assert table.purse("white") == 0 and table.gifts_of("white") == [2] and table.decider() == "black"
+    assert table.purse("white") == 0
+    assert table.gifts_of("white") == [2]
+    assert table.decider() == "black"
 
 
 def test_r33_cards_of_a_loyalty_change_leave_together_and_their_debts_are_one_sum() -> None:
@@ -101,8 +114,10 @@ def test_r33_cards_of_a_loyalty_change_leave_together_and_their_debts_are_one_su
     table.play(f"play {new} left")
     # White was the British Favor holder before: both rupees come, though without the Patriots nobody would be ahead.
     assert table.told("imperial investment") == [(0, loans[0], 0, 0), (0, loans[1], 0, 0)]
-    assert table.told("debt due") == [(0, 4, 3, 0)] and table.purse("white") == 0
-    assert table.prompt() == "turn" and table.told("discarded from tableau")[-1][1] == new  # the last rupee cost it
+    assert table.told("debt due") == [(0, 4, 3, 0)]
+    assert table.purse("white") == 0
+    assert table.prompt() == "turn"
+    assert table.told("discarded from tableau")[-1][1] == new
 
 
 def test_r33_cards_of_the_tableau_limit_go_one_by_one_each_with_its_debt() -> None:
@@ -110,7 +125,8 @@ def test_r33_cards_of_the_tableau_limit_go_one_by_one_each_with_its_debt() -> No
     loans = [table.card("herat", "military", 2, impacts="leveraged") for _ in range(2)]
     table.loyal("white", "russian").rupees("white", 3)
     over_limit(table, *loans, *soldiers(table, 3)).play(f"discard {loans[0]}")
-    assert table.purse("white") == 1 and table.prompt() == "tableau limit"
+    assert table.purse("white") == 1
+    assert table.prompt() == "tableau limit"
     table.play(f"discard {loans[1]}")
     assert table.prompt() == "debt"
 
@@ -123,6 +139,8 @@ def test_r30_debtors_are_asked_clockwise_from_the_active_player() -> None:
     table.tableau("white", assassin, mine).tableau("black", target).spies("white", target).rupees("black", 0)
     table.rupees("white", 2).tribes("herat", "white", 4).tribes("herat", "black", 2).tribes("kabul", "black")
     table.play(f"assassinate with {assassin}", "take prize")
-    assert table.decider() == "white" and table.prompt() == "debt"
+    assert table.decider() == "white"
+    assert table.prompt() == "debt"
     table.play("lift tribe herat", "lift tribe herat", "lift tribe herat")
-    assert table.tribe("herat", "white") == 1 and table.decider() == "black"
+    assert table.tribe("herat", "white") == 1
+    assert table.decider() == "black"

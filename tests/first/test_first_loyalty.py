@@ -24,7 +24,9 @@ def test_a3_military_stars_then_rupees_then_nobody_among_the_tied_only() -> None
 
 def test_r58_stars_of_the_tableau_only_and_all_rupees_held() -> None:
     table = Table(2)
-    table.hand("white", table.card(mode="military", rank=3)).prize("white", table.card(mode="military", prize="british"))
+    table.hand("white", table.card(mode="military", rank=3)).prize(
+        "white", table.card(mode="military", prize="british")
+    )
     table.tableau("black", table.card(mode="economic", rank=3)).rupees("black", 5)
     assert ahead(table.state, 0b11) == 1  # sheltered ones count
 
@@ -39,11 +41,15 @@ def test_a_patriot_of_another_empire_costs_loyalty_card_prizes_patriots_and_gift
     table.tableau("white", old, band, plain).prize("white", prize).gifts("white", 2, 6).hand("white", new)
     table.spies("black", old, "patriot").spies("white", old).tribes("herat", "white", 2).armies("herat", "british", 2)
     table.play(f"play {new} left")
-    assert table.loyalty("white") == "russian" and table.state.start_card[0] == 0
+    assert table.loyalty("white") == "russian"
+    assert table.state.start_card[0] == 0
     # A card that names another Empire only in its Prize band stays.
-    assert table.tableau_of("white") == [new, band, plain] and table.prizes_of("white") == []
-    assert table.gifts_of("white") == [] and table.spy("black", old) == 0
-    assert table.tribe("herat", "white") == 2 and table.army("herat", "british") == 2
+    assert table.tableau_of("white") == [new, band, plain]
+    assert table.prizes_of("white") == []
+    assert table.gifts_of("white") == []
+    assert table.spy("black", old) == 0
+    assert table.tribe("herat", "white") == 2
+    assert table.army("herat", "british") == 2
     assert table.discarded() == [old, prize]
     whole(table)
 
@@ -52,7 +58,9 @@ def test_a_patriot_of_the_own_empire_changes_nothing() -> None:
     table = Table(2)
     new = table.card(patriot="british")
     table.gifts("white", 2).hand("white", new).play(f"play {new} left")
-    assert table.gifts_of("white") == [2] and table.state.start_card[0] == 1 and not table.told("loyalty changed")
+    assert table.gifts_of("white") == [2]
+    assert table.state.start_card[0] == 1
+    assert not table.told("loyalty changed")
 
 
 def test_tribes_and_spies_count_for_the_new_empire_at_once_cylinders_stay() -> None:
@@ -76,7 +84,8 @@ def test_r30_left_with_nothing_that_carries_it_one_falls_back_to_afghan_and_gift
     table = Table(2)
     table.loyal("white", "british", card=False).gifts("white", 2)
     drop(table, table.card(mode="military", patriot="british"))
-    assert table.loyalty("white") == "afghan" and table.gifts_of("white") == []
+    assert table.loyalty("white") == "afghan"
+    assert table.gifts_of("white") == []
     assert table.influence("white", "afghan") == 0  # R20: being Loyal as such gives nothing
 
 
@@ -96,16 +105,19 @@ def test_for_one_who_was_afghan_already_nothing_changes_gifts_stay() -> None:
     table = Table(2)
     table.loyal("white", "afghan", card=False).gifts("white", 2)
     drop(table, table.card(mode="military", patriot="afghan"))
-    assert table.loyalty("white") == "afghan" and table.gifts_of("white") == [2]
+    assert table.loyalty("white") == "afghan"
+    assert table.gifts_of("white") == [2]
 
 
 def test_r30_falling_back_comes_after_debts() -> None:
     table = Table(2)
     table.loyal("white", "british", card=False).gifts("white", 2, 4).rupees("white", 0)
     drop(table, table.card(mode="military", rank=2, patriot="british", impacts="leveraged"))
-    assert table.prompt() == "debt" and table.may("lift gift 2")  # they have not gone home yet
+    assert table.prompt() == "debt"
+    assert table.may("lift gift 2")
     table.play("lift gift 2")
-    assert table.gifts_of("white") == [] and table.loyalty("white") == "afghan"
+    assert table.gifts_of("white") == []
+    assert table.loyalty("white") == "afghan"
 
 
 # --- Influence and Favor ---------------------------------------------------------------------------
@@ -114,7 +126,9 @@ def test_r30_falling_back_comes_after_debts() -> None:
 def test_h3_influence_from_five_sources() -> None:
     table = Table(2)
     abroad = table.card(patriot="british", prize="british")
-    table.prize("white", table.card(prize="british")).gifts("white", 2, 4).tableau("white", table.card(patriot="british"))
+    table.prize("white", table.card(prize="british")).gifts("white", 2, 4).tableau(
+        "white", table.card(patriot="british")
+    )
     table.tableau("black", abroad).spies("white", abroad, "patriot").spies("white", abroad, "prize")
     table.spies("white", abroad, "middle")
     assert table.influence("white", "british") == 1 + 1 + 2 + 1 + 2
@@ -125,7 +139,8 @@ def test_r20_who_changed_by_a_patriot_has_no_point_for_loyalty_as_such() -> None
     table = Table(2)
     new = table.card(patriot="russian")
     table.hand("white", new).play(f"play {new} left")
-    assert table.influence("white", "russian") == 1 and table.influence("white", "british") == 0
+    assert table.influence("white", "russian") == 1
+    assert table.influence("white", "british") == 0
 
 
 def test_h3_spies_give_influence_in_the_bands_empire_whatever_their_owners_loyalty() -> None:
@@ -152,7 +167,8 @@ def test_r21_a_tie_at_zero_counts_unless_the_option_says_otherwise() -> None:
     table = Table(2).rupees("black", 5)
     assert table.favor("afghan") == "black"
     table = Table(2, options=NO_FAVOR_AT_ZERO).rupees("black", 5)
-    assert table.favor("afghan") == "nobody" and table.favor("russian") == "black"
+    assert table.favor("afghan") == "nobody"
+    assert table.favor("russian") == "black"
 
 
 def test_r21_the_favor_follows_every_change_at_once() -> None:

@@ -14,7 +14,9 @@ TOP_3 = FILLER + 3
 def test_r31_a_turn_may_be_ended_with_both_actions_left() -> None:
     table = Table(2)
     table.play("end turn")
-    assert table.decider() == "black" and table.state.turn == 2 and table.state.actions_left == 2
+    assert table.decider() == "black"
+    assert table.state.turn == 2
+    assert table.state.actions_left == 2
 
 
 @pytest.mark.parametrize("regime", ["military", "intelligence", "political", "economic"])
@@ -32,8 +34,11 @@ def test_discard_costs_an_action_and_one_alone_brings_nothing() -> None:
     table = Table(2)
     card = table.card()
     table.hand("white", card).market("top 2", rupees=1).play(f"discard {card}")
-    assert table.hand_of("white") == [] and table.discarded() == [card]
-    assert table.prompt() == "turn" and table.state.actions_left == 1 and table.purse("white") == 4
+    assert table.hand_of("white") == []
+    assert table.discarded() == [card]
+    assert table.prompt() == "turn"
+    assert table.state.actions_left == 1
+    assert table.purse("white") == 4
 
 
 def test_r5_two_discards_take_a_rupee_from_any_market_card_or_other_player() -> None:
@@ -54,7 +59,8 @@ def test_r5_the_rupee_is_skipped_only_if_there_is_none_anywhere() -> None:
     table = Table(2)
     cards = [table.card(), table.card()]
     table.hand("white", *cards).rupees("black", 0).play(f"discard {cards[0]}", f"discard {cards[1]}")
-    assert table.prompt() == "turn" and table.purse("white") == 4
+    assert table.prompt() == "turn"
+    assert table.purse("white") == 4
 
 
 def test_r5_free_special_actions_in_between_do_not_matter() -> None:
@@ -63,14 +69,16 @@ def test_r5_free_special_actions_in_between_do_not_matter() -> None:
     trader = table.card("herat", "economic", 1, "commerce")
     table.hand("white", *cards).tableau("white", trader).market("top 2", rupees=1).rupees("black", 1)
     table.play(f"discard {cards[0]}", f"commerce with {trader}", f"discard {cards[1]}")
-    assert table.purse("white") == 6 and table.purse("black") == 0  # the only rupee there was: taken unasked
+    assert table.purse("white") == 6
+    assert table.purse("black") == 0
 
 
 def test_r5_a_discard_and_another_action_bring_nothing() -> None:
     table = Table(2)
     cards = [table.card(), table.card()]
     table.hand("white", *cards).play(f"play {cards[0]} left", f"discard {cards[1]}")
-    assert table.prompt() == "turn" and table.purse("white") == 4
+    assert table.prompt() == "turn"
+    assert table.purse("white") == 4
 
 
 # --- Purchase --------------------------------------------------------------------------------------
@@ -80,9 +88,11 @@ def test_e3_the_fourth_card_costs_three_and_its_own_rupees_cannot_help_to_pay() 
     table = Table(2).rupees("white", 3).market("top 3", rupees=2)
     table.play("buy top 3")
     assert table.paid() == ["top 0", "top 1", "top 2"]
-    assert table.purse("white") == 2 and table.hand_of("white") == [TOP_3]
+    assert table.purse("white") == 2
+    assert table.hand_of("white") == [TOP_3]
     table = Table(2).rupees("white", 2).market("top 3", rupees=2)
-    assert not table.may("buy top 3") and table.may("buy top 2")
+    assert not table.may("buy top 3")
+    assert table.may("buy top 2")
 
 
 def test_hand_size_is_one_and_an_intelligence_star_each() -> None:
@@ -105,7 +115,8 @@ def test_a_hand_above_its_size_is_legal_and_nobody_discards_down_to_it() -> None
     table = Table(2)
     cards = [table.card() for _ in range(4)]
     table.hand("white", *cards).play("end turn", "end turn")
-    assert table.hand_of("white") == cards and table.decider() == "white"
+    assert table.hand_of("white") == cards
+    assert table.decider() == "white"
 
 
 def test_r6_a_full_hand_does_not_stop_a_topple() -> None:
@@ -117,7 +128,8 @@ def test_r6_a_full_hand_does_not_stop_a_topple() -> None:
 def test_r7_a_vacant_slot_is_paid_across_and_two_vacant_ones_not_at_all() -> None:
     table = Table(2).market("top 0", 0).market("top 1", 0).market("bottom 1", 0)
     table.play("buy top 3")
-    assert table.paid() == ["top 2", "bottom 0"] and table.purse("white") == 2
+    assert table.paid() == ["top 2", "bottom 0"]
+    assert table.purse("white") == 2
 
 
 def test_r7_own_row_first_where_both_have_a_card() -> None:
@@ -133,7 +145,8 @@ def test_r60_military_struggle_doubles_every_price(card: int) -> None:
         table.market("top 2", card)
     assert table.choices("buy") == [f"buy {row} {column}" for row in ("top", "bottom") for column in (0, 1, 2)]
     table.play("buy top 2")
-    assert table.lying("top 0") == table.lying("top 1") == 2 and table.purse("white") == 0
+    assert table.lying("top 0") == table.lying("top 1") == 2
+    assert table.purse("white") == 0
 
 
 def test_no_buying_where_you_paid_this_turn() -> None:
@@ -141,7 +154,8 @@ def test_no_buying_where_you_paid_this_turn() -> None:
     table.tableau("white", table.card("kabul", "intelligence", 2)).play("buy top 2")
     assert table.choices("buy") == ["buy bottom 0", "buy bottom 1", "buy bottom 2"]
     table.play("buy bottom 0", "end turn", "end turn")
-    assert table.may("buy top 0") and table.may("buy top 1")  # next turn it is open again
+    assert table.may("buy top 0")
+    assert table.may("buy top 1")
 
 
 def test_r34_a_topple_is_paid_and_its_rupees_are_collected_before_it_is_resolved() -> None:
@@ -156,6 +170,7 @@ def test_r34_a_topple_is_paid_and_its_rupees_are_collected_before_it_is_resolved
 def test_the_slot_stays_vacant_until_cleanup() -> None:
     table = Table(2)
     table.play("buy top 1")
-    assert table.state.market[1] == 0 and not table.may("buy top 1")
+    assert table.state.market[1] == 0
+    assert not table.may("buy top 1")
     table.play("end turn")
     assert table.state.market[1] == FILLER + 2

@@ -41,7 +41,8 @@ def test_the_tableau_may_exceed_its_limit_until_cleanup() -> None:
     table = Table(2)
     cards = [table.card("kabul", "military") for _ in range(4)]
     table.tableau("white", *cards[:3]).hand("white", cards[3]).play(f"play {cards[3]} right")
-    assert table.tableau_of("white") == cards and table.prompt() == "turn"
+    assert table.tableau_of("white") == cards
+    assert table.prompt() == "turn"
 
 
 @pytest.mark.parametrize("rank", [1, 2, 3])
@@ -66,7 +67,8 @@ def test_roads_are_split_freely() -> None:
     trader = table.card("punjab", "economic", 3)
     table.hand("white", trader).play(f"play {trader} left", "road kabul-punjab", "road kandahar-punjab")
     table.play("road kabul-punjab")
-    assert table.road("kabul-punjab", "british") == 2 and table.road("kandahar-punjab", "british") == 1
+    assert table.road("kabul-punjab", "british") == 2
+    assert table.road("kandahar-punjab", "british") == 1
 
 
 # --- Impacts ---------------------------------------------------------------------------------------
@@ -76,8 +78,11 @@ def test_r8_impacts_come_before_units_leveraged_informants_garrison_arrow() -> N
     table = Table(2)
     card = table.card("herat", "political", 2, impacts="leveraged informants garrison economic")
     table.hand("white", card).play(f"play {card} left")
-    assert table.purse("white") == 6 and table.spy("white", card) == 1 and table.army("herat", "british") == 1
-    assert table.state.regime == 3 and table.tribe("herat", "white") == 2
+    assert table.purse("white") == 6
+    assert table.spy("white", card) == 1
+    assert table.army("herat", "british") == 1
+    assert table.state.regime == 3
+    assert table.tribe("herat", "white") == 2
     kinds = [row[0] for row in _rows(table)]
     names = ["leveraged", "spy placed", "army placed", "regime changed", "tribe placed"]
     places = [kinds.index(_number(name)) for name in names]
@@ -101,7 +106,8 @@ def test_r8_a_new_patriots_cylinders_are_of_the_new_empire() -> None:
     card = table.card("kabul", "military", 2, patriot="russian", impacts="garrison")
     table.hand("white", card).play(f"play {card} left")
     assert table.loyalty("white") == "russian"
-    assert table.army("kabul", "russian") == 3 and table.army("kabul", "british") == 0
+    assert table.army("kabul", "russian") == 3
+    assert table.army("kabul", "british") == 0
 
 
 def test_r8_debts_of_discarded_patriots_fall_due_before_the_new_cards_own_loan() -> None:
@@ -110,9 +116,12 @@ def test_r8_debts_of_discarded_patriots_fall_due_before_the_new_cards_own_loan()
     new = table.card("kabul", "political", 2, patriot="russian", impacts="leveraged")
     table.tableau("white", old).hand("white", new).rupees("white", 1).tribes("herat", "white", 2)
     table.play(f"play {new} left")
-    assert table.prompt() == "debt" and table.purse("white") == 0  # 3 due, 2 paid: the investment, not the loan
+    assert table.prompt() == "debt"
+    assert table.purse("white") == 0
     table.play("lift tribe herat")
-    assert table.purse("white") == 2 and table.tribe("herat", "white") == 1 and table.tribe("kabul", "white") == 2
+    assert table.purse("white") == 2
+    assert table.tribe("herat", "white") == 1
+    assert table.tribe("kabul", "white") == 2
 
 
 def test_r8_a_card_given_up_for_a_debt_does_nothing_more() -> None:
@@ -125,7 +134,9 @@ def test_r8_a_card_given_up_for_a_debt_does_nothing_more() -> None:
     table.play(f"discard {new}")  # its own loan of 2 falls due: the other card goes too, the rest is forgiven
     assert table.tableau_of("white") == []
     assert table.army("kabul", "russian") == table.army("kabul", "british") == 0
-    assert table.spy("white", new) == 0 and table.state.regime == 2 and table.purse("white") == 0
+    assert table.spy("white", new) == 0
+    assert table.state.regime == 2
+    assert table.purse("white") == 0
     assert table.loyalty("white") == "afghan"  # nothing carries the Russian Loyalty any more
     whole(table)
 
@@ -140,7 +151,8 @@ def test_r9_pieces_must_be_placed_while_the_pool_has_any_and_may_be_taken_from_p
     table.tribes("herat", "white", 3).tribes("kabul", "white", 2).spies("white", mine, number=2)
     table.spies("white", yours, "prize").gifts("white", 4)  # nine out, one left
     table.play(f"play {chief} right")
-    assert table.tribe("kabul", "white") == 3 and table.cubes("white") == 0
+    assert table.tribe("kabul", "white") == 3
+    assert table.cubes("white") == 0
     assert table.legal() == [
         "lift tribe herat",  # not those of Kabul: they are where the piece goes
         f"lift spy {mine} middle",
@@ -149,7 +161,9 @@ def test_r9_pieces_must_be_placed_while_the_pool_has_any_and_may_be_taken_from_p
         "do without",
     ]
     table.play("lift gift 4", "do without")
-    assert table.tribe("kabul", "white") == 4 and table.gifts_of("white") == [] and table.prompt() == "turn"
+    assert table.tribe("kabul", "white") == 4
+    assert table.gifts_of("white") == []
+    assert table.prompt() == "turn"
     whole(table)
 
 
@@ -161,7 +175,8 @@ def test_r9_cylinders_come_as_armies_or_roads_of_the_own_empire_from_another_pla
     table.play(f"play {general} left")
     assert table.legal() == ["lift army herat", "lift road herat-kabul", "do without"]
     table.play("lift road herat-kabul", "lift army herat")
-    assert table.army("kabul", "british") == 4 and table.road("herat-kabul", "british") == 3
+    assert table.army("kabul", "british") == 4
+    assert table.road("herat-kabul", "british") == 3
     whole(table)
 
 
@@ -180,7 +195,8 @@ def test_r9_informants_and_garrison_likewise() -> None:
     card = table.card("kabul", "military", 1, impacts="informants garrison")
     table.hand("white", card).tribes("herat", "white", 10).armies("herat", "british", 10)
     table.play(f"play {card} left", "lift tribe herat", "do without", "lift army herat")
-    assert table.spy("white", card) == 1 and table.army("kabul", "british") == 1
+    assert table.spy("white", card) == 1
+    assert table.army("kabul", "british") == 1
 
 
 def test_r9_pieces_placed_this_turn_may_be_taken() -> None:
@@ -195,14 +211,16 @@ def test_r43_a_last_tribe_taken_for_placing_is_no_overthrow() -> None:
     chief, new = table.card("herat", "political", 1), table.card("kabul", "political", 1)
     table.tableau("white", chief).hand("white", new).tribes("herat", "white").tribes("persia", "white", 9)
     table.play(f"play {new} right", "lift tribe herat")
-    assert table.tableau_of("white") == [chief, new] and table.prompt() == "turn"
+    assert table.tableau_of("white") == [chief, new]
+    assert table.prompt() == "turn"
 
 
 def test_no_piece_anywhere_else_nothing_is_asked() -> None:
     table = Table(2)
     general = table.card("kabul", "military", 1)
     table.hand("white", general).armies("kabul", "british", 10).play(f"play {general} left")
-    assert table.prompt() == "turn" and table.told("done without")
+    assert table.prompt() == "turn"
+    assert table.told("done without")
 
 
 # --- the Regime ------------------------------------------------------------------------------------

@@ -89,8 +89,11 @@ def test_r25_the_first_market_is_dealt_column_by_column_top_row_first() -> None:
 @pytest.mark.parametrize("seats", SEATS)
 def test_regime_money_and_pools(seats: int) -> None:
     s = set_table(seats)
-    assert s.regime == POLITICAL and s.topples_left == 4
-    assert s.rupees[:seats] == [4] * seats and s.cubes[:seats] == [10] * seats and s.cylinders == [10] * EMPIRES
+    assert s.regime == POLITICAL
+    assert s.topples_left == 4
+    assert s.rupees[:seats] == [4] * seats
+    assert s.cubes[:seats] == [10] * seats
+    assert s.cylinders == [10] * EMPIRES
 
 
 def test_a_small_set_plays_with_fewer_cards() -> None:
@@ -98,7 +101,9 @@ def test_a_small_set_plays_with_fewer_cards() -> None:
     s = find("first").with_cards(small).set_up(5, 1, Options(), new_journal())
     assert s.deck_size == small.size - 12 + TOPPLES
     piles = [cards_in_pile(s, pile) for pile in range(PILES)]
-    assert sum(piles) == small.size and max(piles) - min(piles) <= 1 and piles == sorted(piles, reverse=True)
+    assert sum(piles) == small.size
+    assert max(piles) - min(piles) <= 1
+    assert piles == sorted(piles, reverse=True)
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -111,7 +116,8 @@ def test_each_player_gets_one_of_the_five_loyalty_cards(seats: int) -> None:
         dealt = [
             tuple(zip(s.sides[i * 2 : i * 2 + 2], s.numbers[i * 2 : i * 2 + 2], strict=True)) for i in range(seats)
         ]
-        assert {*dealt} <= known and len({*dealt}) == seats
+        assert {*dealt} <= known
+        assert len({*dealt}) == seats
         seen |= {dealt[0]}
     assert seen == known
 
@@ -120,12 +126,15 @@ def test_r36_players_choose_in_the_order_of_colours_and_nothing_is_shown_before_
     s, out, journal = set_table(3), [0] * 1024, new_journal()
     assert advance(s, journal, out) == 2
     for seat in range(3):
-        assert s.decider == seat and s.loyalty[:3] == [NONE] * 3 and s.turn == 0
+        assert s.decider == seat
+        assert s.loyalty[:3] == [NONE] * 3
+        assert s.turn == 0
         journal = new_journal()
         step(s, journal, out[1], out)
         row = rows(journal)[0]
         assert row == (row[0], seat, 0, 0, 0)  # that it was chosen, not what
-    assert s.turn == 1 and NONE not in s.loyalty[:3]
+    assert s.turn == 1
+    assert NONE not in s.loyalty[:3]
 
 
 @pytest.mark.parametrize("seats", SEATS)

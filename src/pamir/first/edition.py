@@ -86,10 +86,6 @@ class FirstEdition(Edition):
     def cards_text(self) -> str:
         return self.card_set.written()
 
-    @property
-    def cards_text(self) -> str:
-        return self.card_set.written()
-
     def check_cards(self, source: Any) -> "CheckedCards":
         from pamir.first.commands.cards import check_cards
 

@@ -1,7 +1,7 @@
 """The machine that works prompts and tasks down to the next real choice."""
 
 from pamir.first.rules.dispatch import ANSWERS, LEGAL, TASKS
-from pamir.first.rules.prompts import ASKED_PLACE, DEAL_ANSWER, FORMS, LAST_PROMPT, PROMPTS, TURN
+from pamir.first.rules.prompts import ASKED_PLACE, DEAL, DEAL_ANSWER, FORMS, LAST_PROMPT, PROMPTS, TURN
 from pamir.first.rules.setup import set_up
 from pamir.first.rules.state import State
 from pamir.first.rules.turn import legal_turn
@@ -39,9 +39,12 @@ def run_task(s: State, j: Journal, kind: int) -> None:
 
 @rule
 def is_always_asked(kind: int) -> bool:
-    """Whether a prompt is put even with a single answer: the turn's menu, because ending a turn reveals cards, and a
-    deal, because whoever does not hold an asked card must not be told from one who refuses."""
-    return kind == TURN or kind == DEAL_ANSWER
+    """Whether a prompt is put even with a single answer.
+
+    The turn's menu, because ending a turn reveals cards; a draft, which only its maker withdraws; a deal, because
+    whoever does not hold an asked card must not be told from one who refuses.
+    """
+    return kind == TURN or kind == DEAL or kind == DEAL_ANSWER
 
 
 @rule
