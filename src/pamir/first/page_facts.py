@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from pamir.first.facts import Card, CardSet
+from pamir.first.facts import Card, CardSet, adapted
 from pamir.first.notation import CONNECTION_KEYS
 from pamir.first.options import Options
 from pamir.first.rules.tables import (
@@ -41,7 +41,7 @@ def page_facts(cards: CardSet) -> dict[str, Any]:
         return {
             "cards_id": cards.id,
             "cards_hash": cards.hash,
-            "cards_title": "" if cards.published else word(cards.title),
+            "cards_title": title_word(cards),
             "cards": [_card(card) for card in cards.cards],
             "locations": [{"key": key, "name": location_word(i)} for i, key in enumerate(LOCATION_KEYS)],
             "connections": [_connection(i) for i, joined in enumerate(cards.connections) if joined],
@@ -57,6 +57,13 @@ def page_facts(cards: CardSet) -> dict[str, Any]:
             "topples": TOPPLES,
             "decks": [_deck(cards, seats) for seats in range(Options.fewest, Options.most + 1)],
         }
+
+
+def title_word(cards: CardSet) -> str:
+    """What players must be told of a set that is not the published one."""
+    if cards.published:
+        return ""
+    return word(cards.title) if cards is adapted() else cards.title
 
 
 def _key(keys: tuple[str, ...], number: int) -> str | None:
