@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
-from pamir.edition import find
 from pamir.errors import GameError
 from pamir.first.compiled import load
+from pamir.first.edition import FIRST
 from pamir.first.facts.card_set import adapted
 from pamir.first.facts.random_set import made_up
+from pamir.first.game import FirstGame
 from pamir.first.options import Options
 from pamir.first.rules import machine
 from pamir.first.rules.actions import ACTION_KIND, CHOOSE_SIDE, OFFER, PROPOSE
@@ -53,7 +54,7 @@ def test_a_position_stays_under_2_kb() -> None:
 def test_compiled_equals_interpreted_after_every_decision_with_any_cards(compiled: Any, number: int) -> None:
     cards = adapted() if number % 2 else made_up(number + 1)
     options, seats = OPTIONS[number // 2], 2 + number % 4
-    edition = find("first").with_cards(cards)
+    edition = FIRST.with_cards(cards)
     rules, dice, out = edition.compiled(), random.Random(number), [0] * ROOM
     batch, s = rules.blank(2, options), edition.blank(options)
     legal = [*map(int, rules.new_game(batch, 0, seats, number))]
@@ -77,7 +78,7 @@ def test_compiled_equals_interpreted_after_every_decision_with_any_cards(compile
 
 
 def test_another_set_costs_no_compilation(compiled: Any) -> None:
-    other = find("first").with_cards(made_up(3)).compiled()
+    other = FIRST.with_cards(made_up(3)).compiled()
     assert other._door is compiled._door
 
 
@@ -233,14 +234,17 @@ def test_a_card_offered_in_a_deal_stays_in_the_proposers_hand_and_an_asked_one_i
 
 
 def test_what_only_this_edition_can_be_asked() -> None:
-    game = Game(2, edition="first", seed=1)
+    game = FirstGame(2, seed=1)
     for text in ("side 1", "side 1"):
         game.apply(text)
     loyal = game.state.loyalty[0]
     assert game.influence(0, loyal) == 1
     assert sum(game.units("british").values()) == 0
     assert game.supremacy("military").regime == "military"
-    for wrong in (lambda: game.influence(7, 0), lambda: game.units("turkish"), lambda: game.favor(3)):
-        with pytest.raises(GameError):
-            wrong()
+    with pytest.raises(GameError, match="no seat 7"):
+        game.influence(7, 0)
+    with pytest.raises(GameError, match="no Empire 'turkish'; known are british, russian, afghan"):
+        game.units("turkish")
+    with pytest.raises(GameError, match="no Empire '3'"):
+        game.favor(3)
     assert CHOOSE_SIDE in {ACTION_KIND[action] for action in game.actions}

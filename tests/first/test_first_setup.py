@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from pamir.edition import find
+from pamir.first.edition import FIRST
 from pamir.first.facts.random_set import made_up
 from pamir.first.options import Options
 from pamir.first.rules.influence import favor
@@ -25,7 +25,7 @@ PILES_OF = {
 
 
 def set_table(seats: int, seed: int = 7) -> State:
-    return find("first").set_up(seats, seed, Options(), new_journal())
+    return FIRST.set_up(seats, seed, Options(), new_journal())
 
 
 def reveal(s: State, *sides: int) -> State:
@@ -75,7 +75,7 @@ def test_cards_lie_in_deck_and_market_or_are_left_out_unseen(seats: int) -> None
 
 def test_r25_the_first_market_is_dealt_column_by_column_top_row_first() -> None:
     s = set_table(3)
-    blank = find("first").blank(Options())
+    blank = FIRST.blank(Options())
     from pamir.first.rules import setup
     from pamir.kernel.rng import seed_stream
 
@@ -98,7 +98,7 @@ def test_regime_money_and_pools(seats: int) -> None:
 
 def test_a_small_set_plays_with_fewer_cards() -> None:
     small = next(cards for number in range(1, 500) if (cards := made_up(number)).size < 72)
-    s = find("first").with_cards(small).set_up(5, 1, Options(), new_journal())
+    s = FIRST.with_cards(small).set_up(5, 1, Options(), new_journal())
     assert s.deck_size == small.size - 12 + TOPPLES
     piles = [cards_in_pile(s, pile) for pile in range(PILES)]
     assert sum(piles) == small.size
@@ -108,7 +108,7 @@ def test_a_small_set_plays_with_fewer_cards() -> None:
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_each_player_gets_one_of_the_five_loyalty_cards(seats: int) -> None:
-    cards = find("first").card_set.loyalty_cards
+    cards = FIRST.card_set.loyalty_cards
     known = {tuple((side.empire, side.place) for side in card.sides) for card in cards}
     seen = set()
     for seed in range(60):

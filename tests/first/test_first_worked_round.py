@@ -1,6 +1,6 @@
 """A first round with the adapted cards, as it is worked by hand beside the card set's format."""
 
-from pamir.edition import find
+from pamir.first.edition import FIRST
 from pamir.first.game import FirstGame
 from pamir.first.options import Options
 from pamir.first.rules.prompts import TURN
@@ -16,7 +16,7 @@ TOP, BOTTOM = (1, 46, 64, 3, 80, 14), (15, 88, 91, 7, 41, 81)
 
 def first_turn() -> FirstGame:
     """Three players in the turn order Russian, Afghan, British, and the Market of the example."""
-    edition = find("first")
+    edition = FIRST
     number = edition.card_set.number_of
     s: State = edition.set_up(3, 1, Options(), new_journal())
     market = [number(card) for card in (*TOP, *BOTTOM)]
@@ -38,7 +38,7 @@ def first_turn() -> FirstGame:
         s.depth -= 1
     s.stack[:] = [0] * len(s.stack)
     push(s, TURN, 0, 0, 0, 0)
-    return Game.from_state(s)  # type: ignore[return-value]
+    return FirstGame.from_state(s)
 
 
 def play(game: Game, *texts: str) -> None:
@@ -48,7 +48,7 @@ def play(game: Game, *texts: str) -> None:
 
 def test_the_first_round_worked_by_hand() -> None:
     game = first_turn()
-    ids = find("first").card_set.ids
+    ids = FIRST.card_set.ids
     assert [game.favor(empire) for empire in ("russian", "afghan", "british")] == [0, 1, 2]
 
     play(game, "buy top 0", "play 1 left")
