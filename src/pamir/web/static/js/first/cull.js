@@ -1,5 +1,5 @@
-/* The cull as one calm choice: for each card whether it stays, is discarded or comes back to the Hand. It is sent as the
-   row of decisions the server asks for. */
+/* The cull as one calm choice: for each card whether it stays, is discarded or comes back to the Hand. It is sent
+   as the row of decisions the server asks for. */
 
 import { command } from '../buttons.js';
 import { attr, html, icon } from '../dom.js';
@@ -62,7 +62,9 @@ function group(numbers, clears) {
     : html`<h3 data-suit="${card(numbers[0]).mode}">${icon(
         `suit-${card(numbers[0]).mode}`,
       )}${nameOf(card(numbers[0]).mode)}</h3>`;
-  return html`<section class="cull-group">${heading}<div class="cull-row">${numbers.map(n => fateOf(n, clears))}</div></section>`;
+  return html`<section class="cull-group">${heading}<div class="cull-row">${numbers.map(n =>
+    fateOf(n, clears),
+  )}</div></section>`;
 }
 
 /** The window of the cull. */
@@ -73,9 +75,10 @@ export function culling(/** @type {View} */ v) {
     ? html`<section class="cull-group"><div class="cull-row">${groups.flat().map(n => fateOf(n, true))}</div></section>`
     : groups.map(g => group(g, false));
   const count = fate => groups.flat().filter(n => fates.get(n) === fate).length;
+  const sum = t('cull.sum', { stays: count('stays'), goes: count('goes'), back: count('comes back') });
   return html`<div class="dialog cull" data-seat="${colourOf(store.chair)}"><div class="talk">
     <h2 id="h-br">${t(clears ? 'cull.title_all' : 'cull.title')}</h2><p class="lead">${store.position.prompt.help}</p>
-    ${one}<p class="note" role="status">${t('cull.sum', { stays: count('stays'), goes: count('goes'), back: count('comes back') })}</p>
+    ${one}<p class="note" role="status">${sum}</p>
     <div class="btns">${command('draft:fates', html`${icon('ok')}${t('cull.go')}`, { cls: 'go' })}${
       v.can_undo ? command('undo', t('prompt.undo')) : ''
     }${command('aside', t('bribe.aside'))}</div></div></div>`;

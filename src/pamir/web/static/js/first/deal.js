@@ -36,16 +36,16 @@ function cardTerms(kind, label) {
   if (!list.length) return '';
   if (list.length <= 6) {
     const one = d => html`<label class="opt"><input type="checkbox" data-draft="${kind}"
-      value="${d.action}"${attr('checked', picked.has(d.action) && 'checked')}><span><b>${nameFor(d)}</b></span></label>`;
+      value="${d.action}"${attr('checked', picked.has(d.action) && 'checked')}><span
+      ><b>${nameFor(d)}</b></span></label>`;
     return html`<fieldset class="term"><legend>${label}</legend>${list.map(one)}</fieldset>`;
   }
   const on = list.filter(d => picked.has(d.action)),
     rest = [...list].filter(d => !picked.has(d.action)).sort((a, b) => nameFor(a).localeCompare(nameFor(b)));
   const chosen = on.map(
     d =>
-      html`<label class="opt"><input type="checkbox" data-draft="${kind}" value="${d.action}" checked><span><b>${nameFor(
-        d,
-      )}</b></span></label>`,
+      html`<label class="opt"><input type="checkbox" data-draft="${kind}"
+          value="${d.action}" checked><span><b>${nameFor(d)}</b></span></label>`,
   );
   return html`${chosen}<div class="line"><label for="deal-${kind.replace(' ', '-')}">${label}</label><select
     id="deal-${kind.replace(' ', '-')}" data-draft="${kind}" data-more="yes">${options(
@@ -54,6 +54,7 @@ function cardTerms(kind, label) {
     )}</select></div>`;
 }
 
+const waived = d => t('trade.waiver_of', { location: nameOf(d.location), n: d.rupees });
 function placeTerms(kind, label, words) {
   const list = deedsOf(kind);
   if (!list.length) return '';
@@ -131,12 +132,13 @@ export function drafting(/** @type {View} */ v) {
   return html`<div class="dialog deal" data-seat="${colourOf(d.partner)}"><div class="talk">
     <h2 id="h-br">${t('trade.title', { name: partner })}</h2>
     ${hasTerms(d) ? halves(d) : html`<p class="lead">${t('trade.lead')}</p>`}
-    <div class="halves"><fieldset class="half"><legend>${t('trade.you_give')}</legend>${amount('give rupees', t('trade.rupees_label'))}
+    <div class="halves"><fieldset class="half"><legend>${t('trade.you_give')}</legend>
+        ${amount('give rupees', t('trade.rupees_label'))}
         ${cardTerms('give card', t('trade.cards_label'))}</fieldset>
       <fieldset class="half"><legend>${t('trade.you_ask')}</legend>${amount('ask rupees', t('trade.rupees_label'))}
         ${cardTerms('ask card', t('trade.card_label'))}
         ${placeTerms('ask consent', t('trade.consent'), x => nameOf(x.location))}
-        ${placeTerms('ask waiver', t('trade.waiver'), x => t('trade.waiver_of', { location: nameOf(x.location), n: x.rupees }))}</fieldset></div>
+        ${placeTerms('ask waiver', t('trade.waiver'), waived)}</fieldset></div>
     <div class="btns">${command('draft:offer', html`${icon('ok')}${t('trade.offer', { name: partner })}`, {
       cls: 'go',
       more: ready ? '' : html` disabled`,

@@ -33,12 +33,16 @@ function players(/** @type {View} */ v) {
   const seats = [...v.order].sort((a, b) => points[b] - points[a]);
   const row = seat => {
     const p = v.players[seat];
-    return html`<tr class="${winners.includes(seat) ? 'first' : ''}"><th scope="row">${cylinder(seat)}${nameTag(seat)}</th>
-      <td>${p.loyalty ? band(p.loyalty) : ''}</td><td><b>${points[seat]}</b></td><td>${p.stars.military}</td><td>${p.rupees}</td></tr>`;
+    return html`<tr class="${winners.includes(seat) ? 'first' : ''}"><th
+        scope="row">${cylinder(seat)}${nameTag(seat)}</th>
+      <td>${p.loyalty ? band(p.loyalty) : ''}</td><td><b>${points[seat]}</b></td><td>${p.stars.military}</td>
+      <td>${p.rupees}</td></tr>`;
   };
   return html`<table class="standing"><thead><tr><th scope="col">${t('end.seat')}</th><th scope="col"><span
     class="vh">${t('look.loyalty')}</span></th><th scope="col">${empire ? t('seat.influence') : t('end.stars')}</th><th
-    scope="col">${t('end.stars')}</th><th scope="col">${t('seat.rupees')}</th></tr></thead><tbody>${seats.map(row)}</tbody></table>
+    scope="col">${t('end.stars')}</th><th scope="col">${t('seat.rupees')}</th></tr></thead><tbody>${seats.map(
+      row,
+    )}</tbody></table>
     <p class="note">${t('end.ties')}</p>`;
 }
 
@@ -63,7 +67,8 @@ function turning() {
     return e.check || ['loyalty', 'regime', 'cleared'].includes(e.kind) ? [{ at: e.at, turn, text: e.text }] : [];
   });
   const one = p =>
-    html`<li><button type="button" data-ui="replay:${p.at}">${t('end.turn', { turn: p.turn })}</button><span>${p.text}</span></li>`;
+    html`<li><button type="button" data-ui="replay:${p.at}">${t('end.turn', { turn: p.turn })}</button><span
+      >${p.text}</span></li>`;
   return html`<section class="panel"><h2>${t('end.turning')}</h2>${
     found.length ? html`<ul class="turns">${found.map(one)}</ul>` : html`<p class="note">${t('end.no_turning')}</p>`
   }</section>`;
@@ -100,5 +105,6 @@ export function endPage() {
     class="over">${icon('throne')}${t(`end.why.${v.result.why}`)}</p>
       <h1>${v.result.winners.map(cylinder)}<bdi>${headline(v)}</bdi></h1><p class="lead">${story()}</p></section>
     <div class="two"><div class="side">${empires(v)}${turning()}</div>
-      <div class="side"><section class="panel"><h2>${t('end.standing')}</h2>${players(v)}</section>${keepsakes()}${nextSteps()}</div></div></main>`;
+      <div class="side"><section class="panel"><h2>${t('end.standing')}</h2>${players(v)}</section>${keepsakes()}
+        ${nextSteps()}</div></div></main>`;
 }

@@ -29,7 +29,8 @@ function whereabouts(number) {
 const fact = (title, text, cls = '') => html`<p class="${cls}"><b>${title}</b> ${text}</p>`;
 
 const ofMarket = slot => [
-  html`<p class="cost">${coin(slot.price)} <small>${store.chair === null ? t('look.price') : t('look.for_you')}</small></p>`,
+  html`<p class="cost">${coin(slot.price)}
+    <small>${store.chair === null ? t('look.price') : t('look.for_you')}</small></p>`,
   slot.rupees > 0 && fact(t('look.on_it'), t('card.rupees', { n: slot.rupees })),
   slot.leaves && fact(t('look.leaves'), t('market.leaves'), 'warn'),
 ];

@@ -34,7 +34,8 @@ const barredReason = (/** @type {SlotView} */ s, /** @type {View} */ v) =>
 /* A vacant slot, filled again while there is a deck. */
 function gap(/** @type {SlotView} */ s, v) {
   const deed = at(`slot:${s.slot}`)[0];
-  const inside = html`<span>${v.deck ? t('market.empty') : t('market.bare')}</span>${coinsOn(`coins:${s.slot}`, s.rupees)}`;
+  const words = v.deck ? t('market.empty') : t('market.bare');
+  const inside = html`<span>${words}</span>${coinsOn(`coins:${s.slot}`, s.rupees)}`;
   const place = deed
     ? doer(deed, 'vacant may', inside)
     : html`<div class="vacant" data-place="slot:${s.slot}">${inside}</div>`;
@@ -76,24 +77,27 @@ function deck(/** @type {View} */ v) {
     )}</span></div>`;
 }
 
+const bank = (/** @type {View} */ v) =>
+  html`<span class="bank" data-at="bank">${icon('token')}${t('market.bank', { n: v.tokens })}</span>`;
+
 function below(/** @type {View} */ v) {
   const n = v.discards.length,
     next = v.market.filter(s => s.leaves);
   const words = next.length ? t('market.leaving', { n: next.length }) : t('market.none_leaves');
-  return html`<p class="events"><span class="lbl">${icon('arrow', 'left')}<span>${words}</span></span>
-    ${v.options.badal ? html`<span class="lbl" data-at="bank">${icon('token')}${t('market.bank', { n: v.tokens })}</span>` : ''}
+  return html`<div class="events">${deck(v)}<span class="goes">${words}</span>
+    ${v.options.badal ? bank(v) : ''}
     ${
       n
         ? html`<button type="button" class="quiet" data-open="discards"
     data-at="discards">${t('market.discards', { n })}</button>`
         : ''
-    }</p>`;
+    }</div>`;
 }
 
 export function market(/** @type {View} */ v, fresh) {
   const myTurn = mayAct();
   return html`<section class="market" aria-labelledby="h-market">
     ${regimePlate(v.regime, fresh && fresh.regime.mode !== v.regime.mode)}
-    <header><h2 id="h-market">${t('market.title')}</h2>${deck(v)}</header>
+    <h2 id="h-market" class="vh">${t('market.title')}</h2>
     <div class="grid" data-scroll="market">${v.market.map(s => place(s, v, fresh, myTurn))}</div>${below(v)}</section>`;
 }

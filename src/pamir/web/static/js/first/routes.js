@@ -5,13 +5,23 @@ const BOW = 0.12; // of its length
 const SUNK = 34; // below the name of a Location, where its pieces stand
 
 /** Two Locations' route over a survey: its ends, and the spot where its Roads lie with their turn in degrees. */
-export function routeOf([a, b], s) {
-  const [from, to] = [s.spots[a], s.spots[b]].map(([x, y]) => [x, y + (s.small ? SUNK * 0.8 : SUNK)]);
+export function routeOf(/** @type {string[]} */ [a, b], s) {
+  const sunk = ([x, y]) => /** @type {[number, number]} */ ([x, y + (s.small ? SUNK * 0.8 : SUNK)]);
+  const from = sunk(s.spots[a]),
+    to = sunk(s.spots[b]);
   const border = [`${a}-${b}`, `${b}-${a}`].find(key => key in s.edges);
-  const middle = border ? s.roadSpot(border) : bowed(from, to);
+  const middle = border ? across(s.edges[border], from, to) : bowed(from, to);
   const turn = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
   // Roads are never upside down, so that their patterns read alike
   return { from, to, x: middle.x, y: middle.y, turn: turn > 90 ? turn - 180 : turn < -90 ? turn + 180 : turn };
+}
+
+/* Of all spots of a border the one through which the way is shortest; not at its very ends. */
+function across(edge, from, to) {
+  const inner = edge.slice(Math.round(edge.length * 0.18), Math.round(edge.length * 0.82));
+  const length = ([x, y]) => Math.hypot(x - from[0], y - from[1]) + Math.hypot(x - to[0], y - to[1]);
+  const [x, y] = inner.reduce((best, p) => (length(p) < length(best) ? p : best));
+  return { x, y };
 }
 
 function bowed([ax, ay], [bx, by]) {

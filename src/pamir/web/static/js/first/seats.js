@@ -46,6 +46,9 @@ export function influence(/** @type {View} */ v, /** @type {PlayerView} */ p) {
   return html`<span class="inf3">${v.empires.map(one)}</span>`;
 }
 
+const fateWord = chosen => t(`fate.${chosen.replace(' ', '_')}`);
+const fate = chosen => html`<span class="fate" aria-hidden="true">${fateWord(chosen)}</span>`;
+
 /** A card of a Tableau. `acts` are the legal deeds by printed action. */
 export function tableauCard(/** @type {TableauCardView} */ k, p, v, fresh, cut, acts = null) {
   const was = /** @type {View | null} */ (fresh)?.players[p.seat]?.tableau;
@@ -58,10 +61,8 @@ export function tableauCard(/** @type {TableauCardView} */ k, p, v, fresh, cut, 
     used: k.used,
     before: spyLane(v, k),
     fresh: was && !was.some(c => c.card === k.card),
-    noted: [spiesInWords(k), k.fate && t(`fate.${k.fate.replace(' ', '_')}`)].filter(Boolean).join('. '),
-    extra: k.fate
-      ? html`<span class="fate ${k.fate.replace(' ', '-')}" aria-hidden="true">${t(`fate.${k.fate.replace(' ', '_')}`)}</span>`
-      : '',
+    noted: [spiesInWords(k), k.fate && fateWord(k.fate)].filter(Boolean).join('. '),
+    extra: k.fate ? fate(k.fate) : '',
   });
 }
 

@@ -19,7 +19,8 @@ function head(/** @type {EmpireView} */ e) {
   const [deed] = at(`empire:${e.empire}`),
     name = html`<span>${icon(`co-${e.empire}`)}${nameOf(e.empire)}</span>`;
   return html`<th scope="col" class="${classes('emp', e.supreme && 'supreme')}" data-co="${e.empire}"
-    data-at="pool:${e.empire}" title="${t('standing.pool', { n: e.pool })}">${deed ? doer(deed, 'emp-do may', name) : name}
+    data-at="pool:${e.empire}" title="${t('standing.pool', { n: e.pool })}"
+    >${deed ? doer(deed, 'emp-do may', name) : name}
     <small>${t('standing.pool', { n: e.pool })}</small></th>`;
 }
 
@@ -34,7 +35,12 @@ function modeRow(/** @type {View} */ v, mode) {
   };
   return html`<tr class="${mode === v.regime.mode ? 'now' : ''}" data-suit="${mode}"><th scope="row">${icon(
     `suit-${mode}`,
-  )}<span>${unitsOf(mode)}</span>${mode === v.regime.mode ? html`<span class="vh"> ${t('standing.regime')}</span>` : ''}</th>${v.empires.map(cell)}</tr>`;
+  )}<span>${unitsOf(mode)}</span>${
+    mode === v.regime.mode
+      ? html`<span
+      class="vh"> ${t('standing.regime')}</span>`
+      : ''
+  }</th>${v.empires.map(cell)}</tr>`;
 }
 
 /* ── what a Topple would bring ── */
@@ -42,12 +48,12 @@ function modeRow(/** @type {View} */ v, mode) {
 function outcome(/** @type {View} */ v) {
   const n = v.next_topple;
   if (!n) return '';
-  const names = n.winners.map(seatName).join(', ');
+  const won = { names: n.winners.map(seatName).join(', '), n: n.winners.length };
   if (n.supreme) {
     const said = t('standing.supreme', { empire: nameOf(n.supreme) });
-    return html`<b>${said}</b> ${n.ends ? t('standing.wins', { names, n: n.winners.length }) : t('standing.once_more')}`;
+    return html`<b>${said}</b> ${n.ends ? t('standing.wins', won) : t('standing.once_more')}`;
   }
-  return html`<b>${t('standing.nobody')}</b> ${n.ends ? t('standing.last', { names, n: n.winners.length }) : t('standing.purge')}`;
+  return html`<b>${t('standing.nobody')}</b> ${n.ends ? t('standing.last', won) : t('standing.purge')}`;
 }
 
 function lacking(/** @type {EmpireView} */ e) {
@@ -66,9 +72,10 @@ function influenceRow(/** @type {View} */ v, p) {
   const cell = (/** @type {EmpireView} */ e) => {
     const holds = e.favor === p.seat,
       n = p.influence[e.empire],
-      made = madeOf(p, e.empire);
+      made = madeOf(p, e.empire),
+      favor = holds && t('standing.favor', { empire: spokenOf(e.empire), bonus: bonusOf(e.empire).name });
     return html`<td class="${classes(holds && 'favor', p.loyalty === e.empire && 'loyal', !n && !holds && 'dim')}"
-      title="${[made, holds && t('standing.favor', { empire: spokenOf(e.empire), bonus: bonusOf(e.empire).name })].filter(Boolean).join('. ')}">${
+      title="${[made, favor].filter(Boolean).join('. ')}">${
         holds ? icon('crown') : ''
       }<b>${n}</b>${holds ? html`<span class="vh"> ${t('influence.favor')}</span>` : ''}</td>`;
   };
@@ -78,7 +85,8 @@ function influenceRow(/** @type {View} */ v, p) {
 function favors(/** @type {View} */ v) {
   const one = (/** @type {EmpireView} */ e) => {
     const { name, text } = bonusOf(e.empire);
-    return html`<li data-co="${e.empire}" title="${text}">${icon(`co-${e.empire}`)}${e.favor === null ? t('standing.no_favor') : cylinder(e.favor)}<span>${name}</span></li>`;
+    const holder = e.favor === null ? t('standing.no_favor') : cylinder(e.favor);
+    return html`<li data-co="${e.empire}" title="${text}">${icon(`co-${e.empire}`)}${holder}<span>${name}</span></li>`;
   };
   return html`<ul class="favors" aria-label="${t('standing.favors')}">${v.empires.map(one)}</ul>`;
 }
@@ -88,14 +96,16 @@ function favors(/** @type {View} */ v) {
 const order = v => (v.turn ? v.order : v.players.map(p => p.seat)).map(seat => v.players[seat]);
 
 function panel(/** @type {View} */ v, title, verdict, cls = '') {
-  return html`<section class="panel dominance empires ${cls}" aria-labelledby="h-dom"><h2 id="h-dom">${title}</h2>
-    <table class="units"><caption class="vh">${t('standing.caption')}</caption><thead><tr><td class="corner">${regimeName(
-      v.regime.mode,
-    )}</td>${v.empires.map(head)}</tr></thead><tbody>${rows(v.regime.mode).map(m => modeRow(v, m))}</tbody></table>
+  return html`<section class="panel empires ${cls}" aria-labelledby="h-dom"><h2 id="h-dom">${title}</h2>
+    <table class="units"><caption class="vh">${t('standing.caption')}</caption><thead><tr><td
+        class="corner">${regimeName(
+          v.regime.mode,
+        )}</td>${v.empires.map(head)}</tr></thead><tbody>${rows(v.regime.mode).map(m => modeRow(v, m))}</tbody></table>
     <p class="verdict">${verdict}</p><ul class="lacking">${v.empires.map(lacking)}</ul>
-    <table class="infs"><caption class="vh">${t('standing.influence')}</caption><thead class="vh"><tr><td></td>${v.empires.map(
-      e => html`<th scope="col">${nameOf(e.empire)}</th>`,
-    )}</tr></thead><tbody>${order(v).map(p => influenceRow(v, p))}</tbody></table>${favors(v)}</section>`;
+    <table class="infs"><caption class="vh">${t('standing.influence')}</caption><thead
+        class="vh"><tr><td></td>${v.empires.map(
+          e => html`<th scope="col">${nameOf(e.empire)}</th>`,
+        )}</tr></thead><tbody>${order(v).map(p => influenceRow(v, p))}</tbody></table>${favors(v)}</section>`;
 }
 
 /** A Topple as it was resolved, before anything was cleared. */

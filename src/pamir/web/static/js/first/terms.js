@@ -3,14 +3,14 @@
 
 /**
  * The chosen actions in the order of the list.
- * @param {{action: string}[]} listed
+ * @param {Record<string, any>[]} listed
  * @param {Set<string>} picked
  */
 export const rowOf = (listed, picked) => listed.map(d => d.action).filter(action => picked.has(action));
 
 /**
  * Of what is asked now the answer that fits the fates chosen for cards: the card that stays, or what becomes of one.
- * @param {{action: string, deed: string, card?: number}[]} listed
+ * @param {Record<string, any>[]} listed
  * @param {Map<number, string>} fates
  */
 export function fateNow(listed, fates) {
@@ -30,8 +30,8 @@ export function withFate(fates, groups, card, fate) {
   const made = new Map(fates);
   const others = (groups.find(g => g.includes(card)) || []).filter(n => n !== card);
   if (fate === 'stays') {
-    for (const n of others)
-      if (made.get(n) === 'stays') made.set(n, made.get(card) === 'comes back' ? 'comes back' : 'goes');
+    const instead = made.get(card) === 'comes back' ? 'comes back' : 'goes';
+    for (const n of others.filter(other => made.get(other) === 'stays')) made.set(n, instead);
   }
   made.set(card, fate);
   return made;
