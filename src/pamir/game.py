@@ -85,8 +85,7 @@ class Game:
         options: schema.Options | None = None,
         auto: bool = True,
     ) -> None:
-        if edition is not None and not isinstance(self, self.edition.game):
-            raise GameError(f"a game of the edition {type(self)._edition!r} cannot be one of {self.edition.name!r}")
+        self._is_of_its_edition()
         if options is not None and not isinstance(options, self.edition.options):
             raise GameError(f"these options are not those of the edition {self.edition.name!r}")
         chosen = (options or self.edition.options()).checked(seats)
@@ -101,6 +100,11 @@ class Game:
         self.starts_from = "seed"
         self.auto = auto
         self._begin(state, journal)
+
+    def _is_of_its_edition(self) -> None:
+        """Raises ``GameError`` where a class of games was asked for one of another edition."""
+        if type(self) is not Game and type(self)._edition != self.edition.name:
+            raise GameError(f"a game of the edition {type(self)._edition!r} cannot be one of {self.edition.name!r}")
 
     @classmethod
     def from_state(
@@ -117,6 +121,7 @@ class Game:
         Where it has cards of its own, the edition with these must be given.
         """
         game: Self = Game.__new__(cls, edition=edition or state.edition)
+        game._is_of_its_edition()
         game.seed = seed
         game.options = game.edition.options.read_from(state)
         game.start_position = None

@@ -479,7 +479,8 @@ def test_cards_are_looked_up_by_edition_and_set(pamir: PamirRun, tmp_path: Path)
     (tmp_path / "mine.json").write_text(json.dumps(made_up_file(3)))
     mine = json.loads(pamir("cards", "--edition", "first", "--cards", str(tmp_path / "mine.json"), "--json").out)
     assert mine == [card.row for card in made_up(3).cards]
-    refused = pamir("cards", "--cards", str(tmp_path / "mine.json"))
+    assert json.loads(pamir("cards", "--cards", str(tmp_path / "mine.json"), "--json").out) == mine, "only the first has sets"
+    refused = pamir("cards", "--cards", str(tmp_path / "mine.json"), "--edition", "second")
     assert (refused.exit_code, refused.err) == (2, "The cards of Pax Pamir, second edition cannot be replaced.\n")
     assert "There is no card 9; cards are numbered 1 to 100 with gaps." in pamir("cards", "9", "--edition", "first").err
 
@@ -553,6 +554,19 @@ def test_the_second_edition_has_no_sets() -> None:
     assert str(refused.value) == "The cards of Pax Pamir, second edition cannot be replaced."
     assert "cards:" not in Game(2, seed=1).record().write()
     assert "cards:" not in Game(2, seed=1).position()
+
+
+def test_a_class_of_games_is_of_its_edition() -> None:
+    position = Game(2, edition="first", seed=1).position()
+    for attempt in (
+        lambda: find("second").game.from_position(position),
+        lambda: find("second").game(2, edition="first"),
+        lambda: find("first").game(2, edition="second"),
+        lambda: find("second").game.from_state(Game(2, edition="first", seed=1).state),
+    ):
+        with pytest.raises(PamirError, match="a game of the edition '(first|second)' cannot be one of"):
+            attempt()
+    assert find("first").game(2, seed=1).edition is find("first")
 
 
 def test_replay_and_play_take_a_set(pamir: PamirRun, tmp_path: Path) -> None:

@@ -6,11 +6,11 @@ from typing import Annotated, Any
 
 import typer
 
-from pamir.cli.editions import USUAL, CardsFile, EditionName
+from pamir.cli.editions import CardsFile, EditionName, chosen_edition
 
 
 def bench(
-    edition: EditionName = USUAL,
+    edition: EditionName = None,
     cards: CardsFile = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
     quick: Annotated[bool, typer.Option("--quick", help="A tenth of the games: rough figures in seconds.")] = False,
@@ -28,7 +28,6 @@ def bench(
     from rich.console import Console
 
     from pamir.cli.compiling import compiled_rules
-    from pamir.edition import playing
     from pamir.errors import PamirError
     from pamir.lab.bench import measure, regressions
 
@@ -43,7 +42,7 @@ def bench(
             raise PamirError(f"the baseline {path} is not JSON: {problem}") from None
     elif baseline:
         raise PamirError(f"there is no baseline file {path}")
-    chosen = playing(edition, cards)
+    chosen = chosen_edition(edition, cards)
     rules = compiled_rules(err, chosen)
     with err.status("measuring") as status:
         report = measure(

@@ -5,9 +5,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from pamir.cli.editions import USUAL, CardsFile, EditionName
+from pamir.cli.editions import CardsFile, EditionName, chosen_edition, edition_with_sets
 from pamir.cli.language import SOURCE_LANGUAGE, Language
-from pamir.errors import PamirError
 from pamir.locale import say, say_many, speaking
 
 if TYPE_CHECKING:
@@ -21,7 +20,7 @@ def cards(
         list[str] | None,
         typer.Argument(metavar="FILTER | check FILE | template", help="Words to choose cards by; none lists all."),
     ] = None,
-    edition: EditionName = USUAL,
+    edition: EditionName = None,
     cards: CardsFile = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")] = False,
     csv: Annotated[bool, typer.Option("--csv", help="With template: the sheet of cards.")] = False,
@@ -44,27 +43,14 @@ def cards(
     asked = words or []
     with speaking(language):
         if asked == [TEMPLATE]:
-            print(_with_sets(edition).cards_template(sheet=csv), end="")
+            print(edition_with_sets(edition).cards_template(sheet=csv), end="")
         elif len(asked) == 2 and asked[0] == CHECK:
-            _check(_with_sets(edition), Path(asked[1]), json)
+            _check(edition_with_sets(edition), Path(asked[1]), json)
         else:
-            _list(edition, cards, asked, json)
+            _list(chosen_edition(edition, cards), asked, json)
 
 
-def _with_sets(name: str) -> "Edition":
-    """The edition, if its cards come from a file, else the first that has such."""
-    from pamir.edition import find, names
-
-    for one in (name, *names()):
-        if find(one).cards:
-            return find(one)
-    raise PamirError("There is no edition whose cards come from a file.")
-
-
-def _list(edition: str, cards: Path | None, words: list[str], as_json: bool) -> None:
-    from pamir.edition import playing
-
-    chosen = playing(edition, cards)
+def _list(chosen: "Edition", words: list[str], as_json: bool) -> None:
     if as_json:
         _print_json(chosen.card_data(words))
         return

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from pamir.cli.editions import USUAL, CardsFile, EditionName
+from pamir.cli.editions import CardsFile, EditionName, chosen_edition
 from pamir.errors import PamirError
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ MANY = 100_000  # games in which everything that is counted must have occurred
 
 
 def fuzz(
-    edition: EditionName = USUAL,
+    edition: EditionName = None,
     cards: CardsFile = None,
     games: Annotated[int, typer.Option(min=1, help="How many games to play.")] = 1000,
     seats: Annotated[
@@ -48,7 +48,6 @@ def fuzz(
     """  # noqa: E501 - a paragraph of help is one line
     from rich.console import Console
 
-    from pamir.edition import playing
     from pamir.fuzz.deep import Tally
     from pamir.fuzz.plan import Plan
     from pamir.fuzz.run import Progress, fingerprint, load_progress
@@ -58,9 +57,10 @@ def fuzz(
         progress = load_progress()
     else:
         chosen = random.SystemRandom().getrandbits(31) if seed is None else seed
-        counts = _seat_counts(seats, _possible(playing(edition, cards), wakhan))
+        played = chosen_edition(edition, cards)
+        counts = _seat_counts(seats, _possible(played, wakhan))
         file = "" if cards is None else str(cards.absolute())
-        plan = Plan(games, counts, chosen, compiled, wakhan, edition, file)  # type: ignore[arg-type]
+        plan = Plan(games, counts, chosen, compiled, wakhan, played.name, file)  # type: ignore[arg-type]
         progress = Progress(fingerprint(), plan, [], Tally())
     plan = progress.plan
     how = "compiled" if plan.compiled else "interpreted"

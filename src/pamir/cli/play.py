@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from pamir.cli.editions import USUAL, CardsFile, EditionName
+from pamir.cli.editions import CardsFile, EditionName, chosen_edition
 from pamir.cli.language import SOURCE_LANGUAGE, Language
 from pamir.errors import PamirError
 from pamir.locale import speaking
@@ -21,7 +21,7 @@ CONTEXT = {"allow_extra_args": True, "ignore_unknown_options": True}
 
 def play(
     context: typer.Context,
-    edition: EditionName = USUAL,
+    edition: EditionName = None,
     cards: CardsFile = None,
     seats: Annotated[
         int | None, typer.Option(help="Number of seats, Wakhan included.", show_default="3, with Wakhan 2")
@@ -46,15 +46,13 @@ def play(
 
     For example: [cyan]pamir play[/cyan], [cyan]pamir play --seats 2 --seat gray[/cyan], [cyan]pamir play --wakhan[/cyan], [cyan]pamir play --bots none --seats 4[/cyan].
     """  # noqa: E501 - a paragraph of help is one line
-    from pamir.edition import playing
-
     with speaking(language):
         if resume is not None:
             if context.args:
                 raise PamirError(f"A saved game has its options already: leave out {context.args[0]}.")
             session = _resumed(resume, bots, cards)
         else:
-            session = _new(playing(edition, cards), seats, seat or [], bots, context.args, seed)
+            session = _new(chosen_edition(edition, cards), seats, seat or [], bots, context.args, seed)
         session.cards_from = cards
         session.run()
 
