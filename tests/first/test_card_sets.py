@@ -564,7 +564,7 @@ def test_a_class_of_games_is_of_its_edition() -> None:
         lambda: find("first").game(2, edition="second"),
         lambda: find("second").game.from_state(Game(2, edition="first", seed=1).state),
     ):
-        with pytest.raises(PamirError, match="a game of the edition '(first|second)' cannot be one of"):
+        with pytest.raises(PamirError, match=r"a game of the edition '(first|second)' cannot be one of"):
             attempt()
     assert find("first").game(2, seed=1).edition is find("first")
 
