@@ -132,24 +132,29 @@ class Assets:
         icons = _plain_drawing((static / "icons.svg").read_text("utf-8"))
         start, table = ((self._folder / page).read_text("utf-8") for page in ("index.html", "table.html"))
         for language in LANGUAGES:
-            filled = _filled(start, found, texts, language, icons)
-            self.starts[language] = asset("index.html", _with_editions(filled, language, self.usual).encode())
             self.tables[USUAL, language] = asset("table.html", _filled(table, found, texts, language, icons).encode())
+        dresses = {}  # style and symbols of other editions, for whoever chooses one
         for edition in names():
             folder = find(edition).page
             if edition != USUAL and (static / "js" / folder / "parts.js").is_file():
-                self._table_of(edition, folder, table, found, icons)
+                dresses[edition] = self._table_of(edition, folder, table, found, icons)
+        for language in LANGUAGES:
+            filled = _with_editions(_filled(start, found, texts, language, icons), language, self.usual, dresses)
+            self.starts[language] = asset("index.html", filled.encode())
 
-    def _table_of(self, edition: str, folder: str, template: str, found: dict[str, str], icons: str) -> None:
-        """The table of another edition: the same page with scripts, styles, symbols and words of its own."""
+    def _table_of(self, edition: str, folder: str, template: str, found: dict[str, str], icons: str) -> tuple[str, str]:
+        """The table of another edition: the same page with scripts, styles, symbols and words of its own; where
+        style and symbols lie."""
         static = self._folder / "static"
         own = {**found, "js/table.js": self._script(static / "js" / "table.js", folder)}
         style = self._add(f"{folder}.css", bundle_style(static / "css" / f"{folder}.css").encode())
-        drawn = _with_own(icons, _plain_drawing((static / f"icons-{folder}.svg").read_text("utf-8")))
+        symbols = _plain_drawing((static / f"icons-{folder}.svg").read_text("utf-8"))
+        drawn = _with_own(icons, symbols)
         page = template.replace("</head>", f'<link rel="stylesheet" href="{style}">\n</head>')
         texts = self._texts(edition)
         for language in LANGUAGES:
             self.tables[edition, language] = asset("table.html", _filled(page, own, texts, language, drawn).encode())
+        return style, self._add(f"{folder}.svg", symbols.encode())
 
     def _add(self, name: str, body: bytes) -> str:
         """Keep a file; its address."""
@@ -196,8 +201,8 @@ def _words_of(words: dict[str, str], edition: str) -> dict[str, str]:
     return {**plain, **own}
 
 
-def _with_editions(page: str, language: str, usual: Edition) -> str:
-    """The start page with all there is to choose from, the usual one named."""
+def _with_editions(page: str, language: str, usual: Edition, dresses: dict[str, tuple[str, str]]) -> str:
+    """The start page with all there is to choose from, the usual one named, and where style and symbols of each lie."""
     with speaking(language):
         told = [
             {
@@ -205,6 +210,7 @@ def _with_editions(page: str, language: str, usual: Edition) -> str:
                 "title": word(found.title),
                 "text": word(found.text),
                 "cards": word(found.cards_title),
+                **dict(zip(("style", "symbols"), dresses.get(name, ()), strict=False)),
             }
             for name, found in ((name, usual if name == usual.name else find(name)) for name in names())
         ]
