@@ -6,12 +6,12 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from first_playing import played, random_game, setting
+from first_playing import random_game, setting
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from commands import PamirRun
-from pamir.first.checks import FirstChecks, Witness, verdicts
+from pamir.first.checks import FirstChecks, Witness, verdicts, wrong_menu
 from pamir.first.checks.invariants import broken, broken_legal
 from pamir.first.checks.ledger import LEDGER, close_ledger, open_ledger
 from pamir.first.checks.mirror import Mirror
@@ -20,7 +20,7 @@ from pamir.first.checks.players import STYLES
 from pamir.first.checks.verdicts import SENTENCES, SOUND
 from pamir.first.options import Options
 from pamir.first.rules import happenings as h
-from pamir.first.rules.actions import END_TURN, PROPOSE, action, simple
+from pamir.first.rules.actions import DONE, END_TURN, simple
 from pamir.first.rules.cards import prize_of
 from pamir.first.rules.prompts import DEBT, TURN
 from pamir.first.rules.state import (
@@ -358,6 +358,18 @@ def test_a_bad_list_of_legal_actions_is_noticed(legal: list[int], code: int) -> 
     assert broken_legal(rich_state(), legal, len(legal)) == code
 
 
+def test_a_menu_that_lacks_something_or_holds_too_much_is_noticed() -> None:
+    """By a second reading of the law: what may be bought, played and done, and nothing else."""
+    game = random_game(3, 8, 120, 1)
+    while game.prompt.kind != "turn":
+        game.apply(game.legal_actions[0])
+    legal = list(game.legal_actions)
+    assert wrong_menu(game.state, legal) is None
+    for action in legal:
+        assert "lacks nothing" in str(wrong_menu(game.state, [a for a in legal if a != action]))
+    assert "holds nothing else" in str(wrong_menu(game.state, [*legal, simple(DONE)]))
+
+
 def test_a_prompt_with_one_answer_and_answers_after_the_end_are_noticed() -> None:
     s = Game(2, edition="first", seed=1).state
     assert broken_legal(s, [5], 1) == verdicts.ONE_LEGAL
@@ -532,5 +544,3 @@ def test_a_plan_plays_every_set_of_options_deals_in_a_part_and_made_up_cards() -
 def test_whatever_can_occur_has_a_name() -> None:
     assert len(set(NAMES)) == len(NAMES)
     assert {"actions: end turn", "happenings: coup", "endings: stalled", "Badal tokens: from a player"} <= set(NAMES)
-    assert played(setting(2, 3), 5).legal_actions
-    assert action(PROPOSE, 1) > 0

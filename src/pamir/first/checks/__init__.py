@@ -7,14 +7,18 @@ from typing import TYPE_CHECKING, Any
 from pamir.edition import find
 from pamir.first.checks.invariants import broken, broken_legal
 from pamir.first.checks.ledger import LEDGER, close_ledger, open_ledger
+from pamir.first.checks.menu import menu, sure_partners
 from pamir.first.checks.mirror import Mirror
 from pamir.first.checks.occurrences import NAMES, OCCURRENCES, count_choice, count_rows
 from pamir.first.checks.players import STYLES, choose
 from pamir.first.checks.sight import redealt
 from pamir.first.checks.verdicts import SENTENCES, SOUND
 from pamir.first.options import Options
+from pamir.first.rules.actions import ACTION_A, ACTION_B, ACTION_KIND, KIND_NAMES, PROPOSE
+from pamir.first.rules.prompts import TURN
 from pamir.first.rules.state import State
 from pamir.fuzz.checks import Checks, Engine
+from pamir.kernel.frames import top
 from pamir.kernel.journal import FIRST_ROW
 from pamir.kernel.rng import below, seed_stream
 from pamir.telling import Row
@@ -72,7 +76,7 @@ class FirstChecks(Checks):
 
     def broken(self, state: State, legal: Sequence[int]) -> str | None:
         code = broken(state) or broken_legal(state, list(legal), len(legal))
-        return None if code == SOUND else SENTENCES[code]
+        return wrong_menu(state, legal) if code == SOUND else SENTENCES[code]
 
     def depth(self, state: State) -> int:
         return state.depth
@@ -100,6 +104,19 @@ class FirstChecks(Checks):
         from pamir.first.checks.engine import engine
 
         return engine(progress)
+
+
+def wrong_menu(state: State, legal: Sequence[int]) -> str | None:
+    """What is wrong with the menu of a turn, by a second reading of the law, if anything."""
+    if state.over or top(state) != TURN:
+        return None
+    listed = set(legal)
+    deals = {a for a in listed if ACTION_KIND[a] == PROPOSE}
+    for a in (menu(state) | sure_partners(state)) - listed:
+        return f"the menu of a turn lacks nothing (but {KIND_NAMES[ACTION_KIND[a]]} {ACTION_A[a]} {ACTION_B[a]})"
+    for a in listed - deals - menu(state):
+        return f"the menu of a turn holds nothing else (but {KIND_NAMES[ACTION_KIND[a]]} {ACTION_A[a]} {ACTION_B[a]})"
+    return None
 
 
 class Witness:
