@@ -130,6 +130,7 @@ def test_r7_a_vacant_slot_is_paid_across_and_two_vacant_ones_not_at_all() -> Non
     table.play("buy top 3")
     assert table.paid() == ["top 2", "bottom 0"]
     assert table.purse("white") == 2
+    assert table.told("bought") == [(0, TOP_3, 3, 2)]  # what is told is what was paid
 
 
 def test_r7_own_row_first_where_both_have_a_card() -> None:
