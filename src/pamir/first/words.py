@@ -66,9 +66,9 @@ def connection_word(connection: int) -> str:
 def empire_word(empire: int) -> str:
     """The Empire as an adjective in the middle of a sentence."""
     return (
-        say("British", context="in a sentence"),
-        say("Russian", context="in a sentence"),
-        say("Afghan", context="in a sentence"),
+        say("British", context="Empire"),
+        say("Russian", context="Empire"),
+        say("Afghan", context="Empire"),
     )[empire]
 
 

@@ -347,8 +347,8 @@ CULL_FATE = _prompt(
     Argument("honeymoon", meaning="1: the whole Tableau is cleared"),
     asked="seat",
     answers="`discard CARD`, `take back CARD`",
-    question=(Wording("{card} leaves. Discard it, or take it back into your Hand?"),),
-    help=(Wording("A Leveraged card that is discarded falls due; one taken back does not."),),
+    question=(Wording("{card} leaves. Discard it, or into your Hand?"),),
+    help=(Wording("A Leveraged card that is discarded falls due; one that comes into your Hand does not."),),
     duty=(Wording("decide what becomes of {card} ({rule})", part="12.4"),),
 )
 CULL_FATE_SEAT, CULL_FATE_CARD, CULL_FATE_HONEYMOON = _places(CULL_FATE)
