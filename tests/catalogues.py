@@ -18,6 +18,7 @@ from babel.messages.pofile import read_po, write_po
 
 from pamir.bots import bot_names, make
 from pamir.edition import EDITIONS, find
+from pamir.first.facts import adapted
 from pamir.locale import CATALOGUES, SEAT_COLOURS, TRANSLATIONS
 from pamir.second.facts import facts
 from pamir.second.words import IN_A_SENTENCE
@@ -88,6 +89,7 @@ def printed() -> Iterator[Said]:
         for option, what in find(edition).options.descriptions().items():
             for text in what.sentences():
                 yield Said(text, None, f"pamir/{edition}/options.py", f"option {option}")
+    yield Said(adapted().title, None, "pamir/first/facts/adapted_set.json", "title of the card set")
     for region in known.regions:
         yield Said(region.name, None, "pamir/second/facts/map.json", "region")
     for coalition in known.coalitions:

@@ -129,7 +129,7 @@ def test_a_changed_file_gets_another_name_and_others_keep_theirs(tmp_path: Path)
     assert {name.split(".")[0] for name in set(before.files) ^ set(after.files)} == {"pamir"}
     for address in after.files:
         assert address.count(".") >= 2
-    page = after.pages["table.html", "de"].body.decode()
+    page = after.tables["second", "de"].body.decode()
     assert 'lang="de"' in page
     assert "/static/" not in page
 

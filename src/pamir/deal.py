@@ -18,7 +18,7 @@ False
 import hashlib
 import hmac
 
-from pamir.edition import USUAL, find
+from pamir.edition import USUAL, Edition, playing
 from pamir.errors import GameError
 from pamir.options import Options
 from pamir.seeds import is_long, seed_text
@@ -26,13 +26,15 @@ from pamir.seeds import is_long, seed_text
 FORMAT = "pamir deal 1"
 
 
-def commitment_text(seed: int, seats: int, options: Options, rules: str = "", edition: str = USUAL) -> str:
+def commitment_text(seed: int, seats: int, options: Options, rules: str = "", edition: str | Edition = USUAL) -> str:
     """What is hashed: the lines of a record's header that say how the game was set up, and its seed."""
     from pamir.record import words
 
+    played = playing(edition)
     lines = [
-        (words.EDITION_KEY, edition),
-        (words.RULES_KEY, rules or find(edition).rules_version),
+        (words.EDITION_KEY, played.name),
+        *([(words.CARDS_KEY, played.cards)] if played.cards else []),
+        (words.RULES_KEY, rules or played.rules_version),
         (words.SEATS_KEY, str(seats)),
         *options.checked(seats).lines(),
         (words.SEED_KEY, seed_text(seed)),
@@ -40,7 +42,7 @@ def commitment_text(seed: int, seats: int, options: Options, rules: str = "", ed
     return FORMAT + "\n" + "".join(f"{key}: {value}\n" for key, value in lines)
 
 
-def commitment(seed: int, seats: int, options: Options, rules: str = "", edition: str = USUAL) -> str:
+def commitment(seed: int, seats: int, options: Options, rules: str = "", edition: str | Edition = USUAL) -> str:
     """The hash to show before the game: SHA-256 of ``commitment_text``, as 64 hexadecimal digits.
 
     Raises ``GameError`` for a short seed: all short seeds can be tried, so that its hash would tell the deal.
@@ -50,7 +52,9 @@ def commitment(seed: int, seats: int, options: Options, rules: str = "", edition
     return hashlib.sha256(commitment_text(seed, seats, options, rules, edition).encode()).hexdigest()
 
 
-def verify(promise: str, seed: int, seats: int, options: Options, rules: str = "", edition: str = USUAL) -> bool:
+def verify(
+    promise: str, seed: int, seats: int, options: Options, rules: str = "", edition: str | Edition = USUAL
+) -> bool:
     """Whether the game of this seed is the one that was promised; upper case and blanks do not matter."""
     if not is_long(seed):
         return False

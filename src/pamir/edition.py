@@ -8,12 +8,13 @@ records, moments, bots, fuzz runner, laboratory, server, terminal, page and comm
 'Pax Pamir, second edition'
 >>> find("third")
 Traceback (most recent call last):
-pamir.edition.UnknownEdition: There is no edition 'third'; known are: second.
+pamir.edition.UnknownEdition: There is no edition 'third'; known are: second, first.
 """
 
 import enum
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from pamir.game import Game, Result
     from pamir.record import Record
 
-EDITIONS = {"second": "pamir.second.edition:SECOND"}
+EDITIONS = {"second": "pamir.second.edition:SECOND", "first": "pamir.first.edition:FIRST"}
 USUAL = "second"
 GROUP = "pamir.editions"
 
@@ -80,6 +81,36 @@ class Edition(ABC):
     """The class of its games: ``Game``, or one with more to ask."""
     state: type[Any]
     """The class of its positions, with ``from_bytes``."""
+    cards_id: str = ""
+    """Where cards can be replaced: which set is played."""
+    cards_hash: str = ""
+    """Of what the rules read in that set."""
+    cards_title: str = ""
+    """What players must be told of it, if these are not the published cards."""
+
+    # --- the cards ------------------------------------------------------------------------------
+
+    def with_cards(self, source: Any) -> "Edition":
+        """This edition with other cards: a path, a text, plain data or a set. Raises ``PamirError``."""
+        raise PamirError(f"The cards of {self.title} cannot be replaced.")
+
+    def check_cards(self, source: Any) -> "CheckedCards":
+        """All that is wrong or odd with a set, and what it holds. Raises ``PamirError`` where it cannot be read."""
+        raise PamirError(f"The cards of {self.title} cannot be replaced.")
+
+    def cards_template(self, sheet: bool = False) -> str:
+        """A file that a person fills in to make a set: its heading with the cards, or the ``sheet`` beside it."""
+        raise PamirError(f"The cards of {self.title} cannot be replaced.")
+
+    @property
+    def cards_text(self) -> str:
+        """The whole set as a text that ``with_cards`` takes, to be kept with a game that is played with it."""
+        raise PamirError(f"The cards of {self.title} cannot be replaced.")
+
+    @property
+    def cards(self) -> str:
+        """The set as records and positions name it: id and hash; nothing where there is but one."""
+        return f"{self.cards_id} {self.cards_hash}" if self.cards_id else ""
 
     # --- the rules ------------------------------------------------------------------------------
 
@@ -250,6 +281,14 @@ class Edition(ABC):
         """A card in full, as Rich prints it, by number or name. Raises ``PamirError``."""
         raise PamirError("There are no cards to look up here.")
 
+    def card_listing(self, words: Sequence[str]) -> Any:
+        """The cards that these words choose, or the one, as Rich prints them. Raises ``PamirError``."""
+        raise PamirError(f"{self.title} has no list of cards.")
+
+    def card_data(self, words: Sequence[str]) -> list[dict[str, Any]]:
+        """The same as plain data."""
+        raise PamirError(f"{self.title} has no list of cards.")
+
     def facts(self) -> dict[str, Any]:
         """What is printed, as a page needs it, in the language being spoken; plain JSON."""
         return {}
@@ -263,6 +302,11 @@ class Edition(ABC):
     def shown_text(self, text: str) -> str:
         """Such a thing as it is written by us. Raises ``NotationError``."""
         raise PamirError(f"{text!r} is nothing that a public record shows")
+
+    def secret(self, actions: Sequence[int], s: Any) -> frozenset[int]:
+        """Which of the decisions that led here, by their place, a public record may not tell yet; it is replayed
+        without them."""
+        return frozenset()
 
     opening_keys: tuple[str, ...] = ()
     """Keys of the lines of ``opening``."""
@@ -289,6 +333,14 @@ class Edition(ABC):
         """Whether a deed has been done and the next is to be chosen, where looking ahead may stop."""
         return True
 
+    def considered(self, s: Any, legal: list[int]) -> list[int]:
+        """The answers that a bot which looks one step ahead should look at; never none."""
+        return legal
+
+    def chains(self, s: Any, seat: int) -> list[list[int]]:
+        """Chains of decisions that show what they are worth only as a whole, like a bargain, for such a bot to try."""
+        return []
+
     def tables(self) -> Sequence[tuple[str, int, Any]]:
         """Tables whose speed is measured: name, seats, options; those with an opponent played by the rules last."""
         options = self.options
@@ -313,6 +365,20 @@ class Edition(ABC):
     """The folder of the page's modules that draw its table."""
 
 
+@dataclass(frozen=True)
+class CheckedCards:
+    """What was found in a card set, in the language being spoken."""
+
+    name: str
+    """Id and hash, if it can be played."""
+    title: str
+    faults: tuple[str, ...]
+    """For each of them the set is refused."""
+    warnings: tuple[str, ...]
+    holds: Mapping[str, Mapping[str, int]]
+    """How many cards there are of each kind, by heading."""
+
+
 class Views(Protocol):
     """A position as each seat may know it; the game must not go on meanwhile."""
 
@@ -322,6 +388,10 @@ class Views(Protocol):
 
 class UnknownEdition(PamirError):
     """No edition of that name."""
+
+
+class WrongCards(PamirError):
+    """A game of other cards than those at hand: another set, or a private one that was not given."""
 
 
 @cache
@@ -346,6 +416,21 @@ def commands(name: str) -> Mapping[str, str]:
         return {}
     found: Mapping[str, str] = import_module(f"{package}.commands").COMMANDS
     return found
+
+
+def playing(edition: str | Edition, cards: Any = None) -> Edition:
+    """The edition of that name, with other cards where some are given. Raises ``PamirError``."""
+    found = find(edition) if isinstance(edition, str) else edition
+    return found if cards is None else found.with_cards(cards)
+
+
+def with_named_cards(edition: Edition, named: str) -> Edition:
+    """The edition, if its cards are those that a record or position names by id and hash. Raises ``WrongCards``."""
+    if named != edition.cards:
+        raise WrongCards(
+            f"This game was played with the cards {named[:80]!r}, which must be at hand; here are {edition.cards!r}."
+        )
+    return edition
 
 
 @cache

@@ -17,7 +17,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Self
 
 from pamir import options as schema
-from pamir.edition import USUAL, Edition, find
+from pamir.edition import USUAL, Edition, find, playing, with_named_cards
 from pamir.errors import GameError
 from pamir.kernel.journal import SILENT, new_journal, rows
 from pamir.seeds import SEED_MEANT, is_seed, new_seed
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 __all__ = ["Game", "GameError", "Prompt", "Result", "Row"]
 
 _EDITION = re.compile(r"(?:^|[\n;])[^\S\n]*(edition[^\S\n]*:[^\S\n]*(\w+)[^\S\n]*)(?=[\n;#]|$)", re.IGNORECASE)
+_CARDS = re.compile(r"(?:^|[\n;])[^\S\n]*(cards[^\S\n]*:[^\S\n]*([^\n;#]*))(?=[\n;#]|$)", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
@@ -60,32 +61,31 @@ class Game:
     knowing which those are; otherwise the game answers it.
     """
 
-    _edition = USUAL
+    _edition: str | Edition = USUAL  # by name, unless it has cards of its own
 
-    def __new__(cls, *_: Any, edition: str | None = None, **__: Any) -> Self:
+    def __new__(cls, *_: Any, edition: str | Edition | None = None, cards: Any = None, **__: Any) -> Self:
         """An object of the edition's own class of games."""
-        if cls is not Game:
-            return object.__new__(cls)
-        game: Any = object.__new__(find(edition or USUAL).game)
-        game._edition = edition or USUAL
+        chosen = playing(edition or cls._edition, cards)
+        game: Any = object.__new__(chosen.game if cls is Game else cls)
+        game._edition = chosen.name if chosen is find(chosen.name) else chosen
         return game  # type: ignore[no-any-return]
 
     @property
     def edition(self) -> Edition:
-        """The edition that is played."""
-        return find(self._edition)
+        """The edition that is played, with its cards."""
+        return find(self._edition) if isinstance(self._edition, str) else self._edition
 
     def __init__(
         self,
         seats: int = 2,
         *,
-        edition: str | None = None,
+        edition: str | Edition | None = None,
+        cards: Any = None,
         seed: int | None = None,
         options: schema.Options | None = None,
         auto: bool = True,
     ) -> None:
-        if edition is not None and edition != self.edition.name:
-            raise GameError(f"a game of the edition {self.edition.name!r} cannot be one of {edition!r}")
+        self._is_of_its_edition()
         if options is not None and not isinstance(options, self.edition.options):
             raise GameError(f"these options are not those of the edition {self.edition.name!r}")
         chosen = (options or self.edition.options()).checked(seats)
@@ -101,12 +101,27 @@ class Game:
         self.auto = auto
         self._begin(state, journal)
 
+    def _is_of_its_edition(self) -> None:
+        """Raises ``GameError`` where a class of games was asked for one of another edition."""
+        if type(self) is not Game and type(self)._edition != self.edition.name:
+            raise GameError(f"a game of the edition {type(self)._edition!r} cannot be one of {self.edition.name!r}")
+
     @classmethod
     def from_state(
-        cls, state: Any, *, seed: int | None = None, journal: list[int] | None = None, auto: bool = True
+        cls,
+        state: Any,
+        *,
+        edition: Edition | None = None,
+        seed: int | None = None,
+        journal: list[int] | None = None,
+        auto: bool = True,
     ) -> Self:
-        """A game that goes on from a position in memory, with an empty history or the journal that led here."""
-        game: Self = Game.__new__(cls, edition=state.edition)
+        """A game that goes on from a position in memory, with an empty history or the journal that led here.
+
+        Where it has cards of its own, the edition with these must be given.
+        """
+        game: Self = Game.__new__(cls, edition=edition or state.edition)
+        game._is_of_its_edition()
         game.seed = seed
         game.options = game.edition.options.read_from(state)
         game.start_position = None
@@ -117,16 +132,21 @@ class Game:
         return game
 
     @classmethod
-    def from_position(cls, text: str, *, auto: bool = True) -> Self:
+    def from_position(
+        cls, text: str, *, cards: Any = None, edition: Edition | None = None, auto: bool = True
+    ) -> Self:
         """A game that starts from a position written as text, see docs/POSITION.md.
 
-        A position of another than the usual edition says so in an entry like ``edition: first``.
+        A position of another than the usual edition says so in an entry like ``edition: first``, and in an entry
+        ``cards`` which set it is played with. A set of one's own must be given, or the edition with it.
         """
-        named = _EDITION.search(text)
-        edition = find(named.group(2).lower() if named else USUAL)
-        if named:  # blanks in its place, so that whatever else is wrong is found where it stands
-            text = text[: named.start(1)] + " " * len(named.group(1)) + text[named.end(1) :]
-        game = cls.from_state(edition.read_position(text), auto=auto)
+        text, name = _taken_out(_EDITION, text)
+        named = find(name.lower() or USUAL)
+        chosen = playing(edition if edition is not None and edition.name == named.name else named, cards)
+        if chosen.cards:
+            text, set_named = _taken_out(_CARDS, text)
+            chosen = with_named_cards(chosen, " ".join(set_named.split())) if set_named else chosen
+        game = cls.from_state(chosen.read_position(text), edition=chosen, auto=auto)
         game.start_position = game.position()
         return game
 
@@ -355,8 +375,10 @@ class Game:
         return self._written(self._state)
 
     def _written(self, state: Any) -> str:
-        named = "" if self.edition.name == USUAL else f"edition: {self.edition.name}\n"
-        return named + self.edition.write_position(state)
+        edition = self.edition
+        named = "" if edition.name == USUAL else f"edition: {edition.name}\n"
+        set_named = f"cards: {edition.cards}\n" if edition.cards else ""
+        return named + set_named + edition.write_position(state)
 
     def start_text(self) -> str:
         """The position this game started from, as text, where it did not start from a seed."""
@@ -389,7 +411,17 @@ class Game:
         return self.edition.options.seat_keys[seat]
 
     def __str__(self) -> str:
-        return self.edition.draw(self, None, 100)
+        title = self.edition.cards_title
+        return (f"{title}\n\n" if title else "") + self.edition.draw(self, None, 100)
+
+
+def _taken_out(entry: re.Pattern[str], text: str) -> tuple[str, str]:
+    """The text of a position without that entry, and the entry's value; blanks take its place, so that whatever else
+    is wrong is found where it stands."""
+    found = entry.search(text)
+    if not found:
+        return text, ""
+    return text[: found.start(1)] + " " * len(found.group(1)) + text[found.end(1) :], found.group(2)
 
 
 def _short(thing: object) -> str:

@@ -46,6 +46,8 @@ class Description:
     high: int = 0
     stored: str = ""
     """The field of the position that carries it, where that has another name."""
+    bit: int = 0
+    """Where several share that field: the bit that is set when it is on, or the second word; negative: when not."""
     bits: tuple[int, ...] = ()
     """For each of the names its bit in the stored field."""
     about: Mapping[str, tuple[str, str]] = field(default_factory=dict)
@@ -69,17 +71,26 @@ class Description:
 
 
 def flag(
-    label: str, help: str, *, line: str = "", words: tuple[str, str] = ("no", "yes"), stored: str = "", needs: str = ""
+    label: str,
+    help: str,
+    *,
+    line: str = "",
+    words: tuple[str, str] = ("no", "yes"),
+    stored: str = "",
+    bit: int = 0,
+    needs: str = "",
+    default: bool = False,
 ) -> Any:
-    """An option that is on or off; off unless asked for."""
-    return field(
-        default=False, metadata={"is": Description("flag", label, help, line, words, 0, 1, stored, needs=needs)}
-    )
+    """An option that is on or off; off unless asked for, or the other way round."""
+    what = Description("flag", label, help, line, words, 0, 1, stored, bit, needs=needs)
+    return field(default=default, metadata={"is": what})
 
 
-def choice(default: str, words: tuple[str, ...], label: str, help: str, *, stored: str = "", needs: str = "") -> Any:
+def choice(
+    default: str, words: tuple[str, ...], label: str, help: str, *, stored: str = "", bit: int = 0, needs: str = ""
+) -> Any:
     """One of some words; the position carries its place among them."""
-    what = Description("choice", label, help, "", words, stored=stored, needs=needs)
+    what = Description("choice", label, help, "", words, stored=stored, bit=bit, needs=needs)
     return field(default=default, metadata={"is": what})
 
 
@@ -174,7 +185,11 @@ class Options:
         """Write what a position carries; seats left to chance are for the set-up to write."""
         for name, what in self.descriptions().items():
             value = getattr(self, name)
-            if what.kind in ("flag", "number"):
+            if what.bit:
+                others = getattr(position, what.stored) & ~abs(what.bit)
+                chosen = what.words.index(value) if what.kind == "choice" else int(value)
+                setattr(position, what.stored, others | abs(what.bit) * (chosen == (what.bit > 0)))
+            elif what.kind in ("flag", "number"):
                 setattr(position, what.stored, int(value))
             elif what.kind == "choice":
                 setattr(position, what.stored, what.words.index(value))
@@ -189,6 +204,8 @@ class Options:
         found: dict[str, Any] = {}
         for name, what in cls.descriptions().items():
             value = getattr(position, what.stored)
+            if what.bit:
+                value = int((value & abs(what.bit) > 0) == (what.bit > 0))
             if what.kind == "flag":
                 found[name] = bool(value)
             elif what.kind == "choice":
@@ -234,7 +251,7 @@ class Options:
             if what.kind in ("automaton", "names") or value == (0 if what.kind == "seat" else usual):
                 continue
             text = "" if what.kind == "flag" else _TEXTS[what.kind](what, value, self.seat_keys)
-            found.append(f"{_spaced(name)} {text}".strip())
+            found.append(f"{'no ' if value is False else ''}{_spaced(name)} {text}".strip())
         return found
 
     @classmethod
@@ -242,6 +259,8 @@ class Options:
         """The option of one such item, and its value. Raises ``OptionError``."""
         for name, what in cls.descriptions().items():
             words = _spaced(name)
+            if what.kind == "flag" and getattr(cls, name) and text == f"no {words}":
+                return name, False
             if what.kind in ("automaton", "names") or not (text == words or text.startswith(f"{words} ")):
                 continue
             rest = text.removeprefix(words).strip()
@@ -256,9 +275,10 @@ class Options:
         found = []
         for name, what in cls.descriptions().items():
             usual = getattr(cls, name)
+            words = f"no {_spaced(name)}" if usual is True else _spaced(name)
             example = {"flag": "", "seat": cls.seat_keys[-1], "choice": usual, "number": str(usual)}.get(what.kind)
             if example is not None:
-                found.append(repr(f"{_spaced(name)} {example}".strip()))
+                found.append(repr(f"{words} {example}".strip()))
         return f"{', '.join(found[:-1])} or {found[-1]}" if len(found) > 1 else "".join(found) or "none"
 
     # --- over the wire --------------------------------------------------------------------------

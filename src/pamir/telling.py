@@ -1,8 +1,8 @@
 """What happened, as lines of a log: the shape in which every edition tells its journal."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Protocol
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Generic, Protocol, TypeVar
 
 Row = tuple[int, int, int, int, int]
 """A row of the journal: its kind and four arguments."""
@@ -52,3 +52,49 @@ class Event:
 def sentences(entries: Sequence[Entry]) -> list[str]:
     """A log as plain text, one sentence a line."""
     return [entry.sentence for entry in entries]
+
+
+M = TypeVar("M", bound=Memory)
+E = TypeVar("E", bound=Entry)
+
+
+class Tellers(Generic[M, E]):
+    """Who tells which kinds of rows in an edition; each gets all rows that belong into one sentence."""
+
+    def __init__(self) -> None:
+        self._by_kind: dict[int, Callable[[Sequence[Row], M], E | None]] = {}
+
+    def tells(
+        self, *kinds: int
+    ) -> Callable[[Callable[[Sequence[Row], M], E | None]], Callable[[Sequence[Row], M], E | None]]:
+        """Mark the function that tells rows of these kinds."""
+
+        def register(teller: Callable[[Sequence[Row], M], E | None]) -> Callable[[Sequence[Row], M], E | None]:
+            for kind in kinds:
+                self._by_kind[kind] = teller
+            return teller
+
+        return register
+
+    def of(self, kind: int) -> Callable[[Sequence[Row], M], E | None] | None:
+        """Who tells rows of this kind, if anybody does."""
+        return self._by_kind.get(kind)
+
+    def entries(
+        self, rows: Sequence[Row], start: int, memory: M, run_length: Callable[[Sequence[Row], int], int]
+    ) -> list[E]:
+        """The log of a journal from row ``start`` on; rows of a kind nobody tells are passed over.
+
+        ``memory`` knows the rows before, and then these too; ``run_length`` how many rows make one sentence.
+        """
+        told = []
+        at = start
+        while at < len(rows):
+            run = rows[at : at + run_length(rows, at)]
+            memory.keep(run)
+            teller = self.of(run[0][0])
+            line = teller(run, memory) if teller else None
+            if line is not None:
+                told.append(replace(line, kind=run[0][0], first=at, count=len(run)))
+            at += len(run)
+        return told

@@ -45,7 +45,7 @@ class Wording:
 
     With ``many`` the number called ``count`` chooses between one and many and fills ``{n}``. ``when`` holds if each
     value named has the number given; the first wording of a list that holds is said. ``bare`` names amounts that
-    stand without their unit. ``page`` and ``rulings`` are the rules that ``{rule}`` cites.
+    stand without their unit. ``page`` or ``part`` of the rules, and ``rulings``, are what ``{rule}`` cites.
     """
 
     one: str
@@ -54,6 +54,7 @@ class Wording:
     when: Mapping[str, int] = field(default_factory=dict)
     bare: tuple[str, ...] = ()
     page: int | None = None
+    part: str = ""
     rulings: tuple[int, ...] = ()
 
     def holds(self, values: Mapping[str, int]) -> bool:

@@ -3,6 +3,8 @@
 `python -m browser.studio` serves as `pamir serve` does, but a table opened with `seed_of(name)` begins there.
 """
 
+from browser.first_stages import FIRST_POSITIONS
+from pamir.edition import Edition
 from pamir.game import Game
 from pamir.second.options import Options
 from pamir.server import table
@@ -100,6 +102,7 @@ POSITIONS = {
     "last cards": f"{_THREE}deck: none",
     "hand limit": f"{_CLEANUP}gray: court 8 12, hand 43 57 29 66, loyal afghan",
     **{kind: f"{_THREE}prompt: {kind} {args}" for kind, args in _PROMPTS.items()},
+    **FIRST_POSITIONS,
 }
 
 
@@ -108,9 +111,11 @@ def seed_of(position: str) -> int:
     return _FIRST_SEED + list(POSITIONS).index(position)
 
 
-def _begin(seats: int = 2, *, edition: str, seed: int | None = None, options: Options | None = None) -> Game:
+def _begin(seats: int = 2, *, edition: Edition, seed: int | None = None, options: Options | None = None) -> Game:
     staged = dict(enumerate(POSITIONS.values(), _FIRST_SEED)).get(seed or 0)
-    return Game(seats, seed=seed, options=options) if staged is None else Game.from_position(staged)
+    if staged is None:
+        return Game(seats, edition=edition, seed=seed, options=options)
+    return Game.from_position(staged, edition=edition)
 
 
 if __name__ == "__main__":

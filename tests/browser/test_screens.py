@@ -16,7 +16,7 @@ THREE = people("Anna", "Ben", "Chen")
 # All court cards as they are drawn in every cut and at many widths: impact icons that do not lie whole within
 # their field, or that lie over each other.
 _ICONS = """async () => {
-  const facts = await import('/static/js/second/facts.js'), faces = await import('/static/js/second/faces.js');
+  const facts = await import('/static/js/second/facts.js'), faces = await import('/static/js/faces.js');
   await (await import('/static/js/i18n.js')).speak('en');
   await facts.loadFacts('en');
   const place = document.createElement('div'), wrong = [];

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { path, mapLines } from '../../src/pamir/web/static/js/second/map_lines.js';
+import { path, mapLines } from '../../src/pamir/web/static/js/map_lines.js';
 
 const BORDERS = Object.keys(mapLines(false).edges).filter(edge => edge.includes('-'));
 const REGIONS = ['persia', 'transcaspia', 'herat', 'kabul', 'kandahar', 'punjab'];

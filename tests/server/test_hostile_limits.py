@@ -60,7 +60,7 @@ JSON = b"Content-Type: application/json\r\n"
         (431, b"GET / HTTP/1.1\r\n" + HEAD + (b"a: " + b"b" * 5_000 + b"\r\n") * 8),
         (414, b"GET /" + b"a" * (TARGET_BYTES + 1)),
         (413, POST + b"Content-Length: 99999999\r\n\r\n"),
-        (413, POST + JSON + b"Transfer-Encoding: chunked\r\n\r\n" + (b"400\r\n" + b"x" * 1024 + b"\r\n") * 17),
+        (413, POST + JSON + b"Transfer-Encoding: chunked\r\n\r\n" + (b"400\r\n" + b"x" * 1024 + b"\r\n") * 81),
         (413, POST + b"Transfer-Encoding: chunked\r\n\r\n1;" + b"x" * 200_000),
         (400, b"\x16\x03\x01\x02\x00\x01\x00"),
     ],

@@ -78,7 +78,8 @@ def test_what_is_no_table_is_refused_with_one_sentence(served: Served, body: byt
 
 
 def test_a_long_body_is_not_read(served: Served) -> None:
-    assert served.request("/api/tables", b"x" * 20_000).status == 413
+    assert served.request("/api/tables/nowhere/mute", b"x" * 20_000).status == 413
+    assert served.request("/api/tables", b"x" * 90_000).status == 413, "even with cards of its own"
 
 
 def test_unknown_addresses_say_so(served: Served) -> None:

@@ -24,6 +24,7 @@ COMMANDS = {
     "restore": "pamir.cli.backup:restore",
     "play": "pamir.cli.play:play",
     "replay": "pamir.cli.replay:replay",
+    "cards": "pamir.cli.cards:cards",
     "fuzz": "pamir.cli.fuzz:fuzz",
     "bench": "pamir.cli.bench:bench",
     "load-test": "pamir.lab.load_test.command:load_test",

@@ -6,11 +6,12 @@ from typing import Annotated, Any
 
 import typer
 
-from pamir.cli.editions import USUAL, EditionName
+from pamir.cli.editions import CardsFile, EditionName, chosen_edition
 
 
 def bench(
-    edition: EditionName = USUAL,
+    edition: EditionName = None,
+    cards: CardsFile = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
     quick: Annotated[bool, typer.Option("--quick", help="A tenth of the games: rough figures in seconds.")] = False,
     cold: Annotated[bool, typer.Option("--cold/--no-cold", help="Also compile from nothing, in a new folder.")] = True,
@@ -27,7 +28,6 @@ def bench(
     from rich.console import Console
 
     from pamir.cli.compiling import compiled_rules
-    from pamir.edition import find
     from pamir.errors import PamirError
     from pamir.lab.bench import measure, regressions
 
@@ -42,7 +42,7 @@ def bench(
             raise PamirError(f"the baseline {path} is not JSON: {problem}") from None
     elif baseline:
         raise PamirError(f"there is no baseline file {path}")
-    chosen = find(edition)
+    chosen = chosen_edition(edition, cards)
     rules = compiled_rules(err, chosen)
     with err.status("measuring") as status:
         report = measure(

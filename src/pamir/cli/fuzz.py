@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from pamir.cli.editions import USUAL, EditionName
+from pamir.cli.editions import CardsFile, EditionName, chosen_edition
 from pamir.errors import PamirError
 
 if TYPE_CHECKING:
@@ -18,10 +18,12 @@ if TYPE_CHECKING:
     from pamir.fuzz.run import Progress, Report, Violation
 
 INTERRUPTED = 130
+MANY = 100_000  # games in which everything that is counted must have occurred
 
 
 def fuzz(
-    edition: EditionName = USUAL,
+    edition: EditionName = None,
+    cards: CardsFile = None,
     games: Annotated[int, typer.Option(min=1, help="How many games to play.")] = 1000,
     seats: Annotated[
         str, typer.Option(help="Seats per game: a number, a range like 2-4, a list like 2,5, or all.")
@@ -42,11 +44,10 @@ def fuzz(
 
     After every action: pieces and cards are all there, rupees moved only as the journal says, sums agree, the list of legal actions is in order. At some positions all legal actions are tried. A share of the games (with [cyan]--interpreted[/cyan] all) is played interpreted too, with more checks: refusals, saving, undo, records, hidden cards.
 
-    Exit code 1 if something broke; what is needed to see it again is printed. Ctrl-C stops and tells how far it came; [cyan]--resume[/cyan] goes on from there.
+    Exit code 1 if something broke, or if a run of 100,000 games or more never came to something that the edition counts; what is needed to see it again is printed. Ctrl-C stops and tells how far it came; [cyan]--resume[/cyan] goes on from there.
     """  # noqa: E501 - a paragraph of help is one line
     from rich.console import Console
 
-    from pamir.edition import find
     from pamir.fuzz.deep import Tally
     from pamir.fuzz.plan import Plan
     from pamir.fuzz.run import Progress, fingerprint, load_progress
@@ -56,8 +57,10 @@ def fuzz(
         progress = load_progress()
     else:
         chosen = random.SystemRandom().getrandbits(31) if seed is None else seed
-        counts = _seat_counts(seats, _possible(find(edition), wakhan))
-        plan = Plan(games, counts, chosen, compiled, wakhan, edition)  # type: ignore[arg-type]
+        played = chosen_edition(edition, cards)
+        counts = _seat_counts(seats, _possible(played, wakhan))
+        file = "" if cards is None else str(cards.absolute())
+        plan = Plan(games, counts, chosen, compiled, wakhan, played.name, file)  # type: ignore[arg-type]
         progress = Progress(fingerprint(), plan, [], Tally())
     plan = progress.plan
     how = "compiled" if plan.compiled else "interpreted"
@@ -74,12 +77,19 @@ def fuzz(
         console.print("Stopped; nothing broken so far. Go on with: pamir fuzz --resume")
         raise typer.Exit(INTERRUPTED)
     console.print("Nothing broken.")
+    never = [name for name in plan.edition.checks.expected if not progress.tally.counts.get(name)]
+    if never:
+        console.print(f"Never occurred: {', '.join(never)}.")
+        if progress.tally.games >= MANY:
+            raise typer.Exit(1)
 
 
 def _possible(edition: "Edition", automaton: str) -> tuple[int, ...]:
     """The numbers of seats at which such games can be played."""
     if automaton not in ("some", "none", "always"):
         raise PamirError(f"--wakhan is some, none or always, not {automaton!r}.")
+    if automaton == "always" and not edition.automata:
+        raise PamirError(f"--wakhan always belongs to another edition than {edition.title}.")
     return edition.checks.seats_with(automaton)
 
 
@@ -157,9 +167,8 @@ def _summarize(progress: "Progress", console: "Console") -> None:
         f"deepest stack {tally.deepest}, longest list {tally.longest_list}; "
         f"{progress.seconds:.0f} s, {pace:,.0f} games/s."
     )
-    if tally.counts:
-        told = ", ".join(f"{key} {number:,}" for key, number in sorted(tally.counts.items()))
-        console.print(f"{progress.plan.edition.checks.counted}: {told}.")
+    for line in progress.plan.edition.checks.told(tally.counts):
+        console.print(line)
 
 
 def _tell(violation: "Violation", console: "Console") -> None:

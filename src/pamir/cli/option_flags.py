@@ -47,7 +47,7 @@ def read_flags(options: type[Options], words: Sequence[str]) -> dict[str, Any]:
 
 
 def _value(options: type[Options], what: Description, flag: str, text: str) -> Any:
-    plain = " ".join(text.lower().replace("_", " ").split())
+    plain = " ".join(text.lower().replace("_", " ").replace("-", " ").split())
     if what.kind == "flag":
         if plain not in YES and plain not in NO:
             raise PamirError(f"{flag} is yes or no, not {text[:40]!r}.")
@@ -67,7 +67,8 @@ def flags_help(options: type[Options]) -> list[str]:
     lines = []
     for name, what in options.descriptions().items():
         values = {
-            "flag": "",
+            "flag": "=no" if getattr(options, name) is True else "",
+            "choice": f" {'|'.join(what.words).replace(' ', '-')}",
             "number": f" {what.low}-{what.high}",
             "seat": " COLOUR",
             "automaton": " [COLOUR]",

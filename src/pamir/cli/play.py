@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from pamir.cli.editions import USUAL, EditionName
+from pamir.cli.editions import CardsFile, EditionName, chosen_edition
 from pamir.cli.language import SOURCE_LANGUAGE, Language
 from pamir.errors import PamirError
 from pamir.locale import speaking
@@ -21,7 +21,8 @@ CONTEXT = {"allow_extra_args": True, "ignore_unknown_options": True}
 
 def play(
     context: typer.Context,
-    edition: EditionName = USUAL,
+    edition: EditionName = None,
+    cards: CardsFile = None,
     seats: Annotated[
         int | None, typer.Option(help="Number of seats, Wakhan included.", show_default="3, with Wakhan 2")
     ] = None,
@@ -39,21 +40,20 @@ def play(
 ) -> None:
     """Play a game in the terminal.
 
-    The seats are gray, blue, tan, red and black, clockwise. When it is your turn, choose a number from the menu or type an action in words; [bold]help[/bold] lists everything else you can type. Leaving keeps the game and says how to go on with it.
+    The seats are gray, blue, tan, red and black, clockwise (first edition: white, black, orange, yellow, purple). When it is your turn, choose a number from the menu or type an action in words; [bold]help[/bold] lists everything else you can type. Leaving keeps the game and says how to go on with it.
 
-    Options of the game are flags as well: [cyan]--open-hands[/cyan], [cyan]--wakhan[/cyan], [cyan]--wakhan-options improved[/cyan], [cyan]--bargains 1[/cyan]; an unknown one lists all.
+    Options of the game are flags as well: [cyan]--open-hands[/cyan], [cyan]--wakhan[/cyan], [cyan]--wakhan-options improved[/cyan], [cyan]--bargains 1[/cyan]; an unknown one lists all. [cyan]--edition first[/cyan] plays the game of 2015, with the cards of a file if you have one: [cyan]--cards FILE[/cyan].
 
     For example: [cyan]pamir play[/cyan], [cyan]pamir play --seats 2 --seat gray[/cyan], [cyan]pamir play --wakhan[/cyan], [cyan]pamir play --bots none --seats 4[/cyan].
     """  # noqa: E501 - a paragraph of help is one line
-    from pamir.edition import find
-
     with speaking(language):
         if resume is not None:
             if context.args:
                 raise PamirError(f"A saved game has its options already: leave out {context.args[0]}.")
-            session = _resumed(resume, bots)
+            session = _resumed(resume, bots, cards)
         else:
-            session = _new(find(edition), seats, seat or [], bots, context.args, seed)
+            session = _new(chosen_edition(edition, cards), seats, seat or [], bots, context.args, seed)
+        session.cards_from = cards
         session.run()
 
 
@@ -73,7 +73,7 @@ def _new(
     for name in automata:
         asked[name] = _free_seat(people, number) if asked[name] == "free" else asked[name]
     options = edition.options(**asked)
-    game = Game(number, edition=edition.name, seed=None if seed is None else read_seed(seed), options=options)
+    game = Game(number, edition=edition, seed=None if seed is None else read_seed(seed), options=options)
     session = _session(game, people, bots, saving.new_file())
     session.welcome()
     return session
@@ -104,10 +104,10 @@ def _free_seat(people: frozenset[int], seats: int) -> int:
     return free[0]
 
 
-def _resumed(path: Path, bots: str) -> "Session":
+def _resumed(path: Path, bots: str, cards: Path | None) -> "Session":
     from pamir.terminal import saving
 
-    game, people, kept_bots = saving.resume(path)
+    game, people, kept_bots = saving.resume(path, cards)
     session = _session(game, people or _people(game.edition, [], game.seats, bots), kept_bots or bots, path)
     session.welcome_back()
     return session

@@ -5,9 +5,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from pamir.cli.editions import CardsFile
 from pamir.cli.language import SOURCE_LANGUAGE, Language
 from pamir.errors import PamirError
-from pamir.locale import say, say_many, speaking
+from pamir.locale import say, say_many, speaking, word
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -24,15 +25,16 @@ def replay(
         str | None,
         typer.Option("--commitment", metavar="HASH", help="Say whether this is the deal promised before the game."),
     ] = None,
+    cards: CardsFile = None,
     language: Language = SOURCE_LANGUAGE,
 ) -> None:
     """Tell a recorded game turn by turn, and show the position it ends in.
 
-    Every decision and the stated result are verified on the way; the first that cannot be is named by line and turn. With [cyan]--until[/cyan] the position after that turn is shown.
+    Every decision and the stated result are verified on the way; the first that cannot be is named by line and turn. With [cyan]--until[/cyan] the position after that turn is shown. The record says which edition it is of; a game played with a card set of one's own needs that set: [cyan]--cards FILE[/cyan].
     """  # noqa: E501 - a paragraph of help is one line
     from pamir.record import Record
 
-    record = Record.load(file)
+    record = Record.load(file, cards=cards)
     if until is not None:
         record = record.until(until)
     with speaking(language):
@@ -48,7 +50,7 @@ def _check_deal(record: "Record", promise: str) -> None:
 
     if record.seed is None:
         raise PamirError(say("The record tells no seed, so that its deal cannot be checked."))
-    if not verify(promise, record.seed, record.seats, record.options, record.rules):
+    if not verify(promise, record.seed, record.seats, record.options, record.rules, record.edition):
         raise PamirError(say("The deal is not the one that was promised: the hashes differ."))
     print(say("The deal is the one that was promised before the game."))
 
@@ -60,6 +62,8 @@ def _tell(record: "Record") -> "Game":
     console = Console(highlight=False, markup=False, emoji=False)
     told = 0
     game = None
+    if record.edition.cards_title:
+        print(word(record.edition.cards_title))
     for _, game in record.steps():
         _tell_news(console, record, game, told)
         told = len(game.journal)

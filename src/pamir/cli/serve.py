@@ -8,6 +8,13 @@ import typer
 def serve(
     host: Annotated[str | None, typer.Option(help="Address to listen on.", show_default="127.0.0.1")] = None,
     port: Annotated[int | None, typer.Option(help="Port; 0 for any that is free.", show_default="8020")] = None,
+    edition: Annotated[
+        str | None, typer.Option(help="The edition that a new table plays if nothing is said.", show_default="second")
+    ] = None,
+    cards: Annotated[
+        str | None,
+        typer.Option(metavar="FILE", help="The cards of this file at the tables of that edition."),
+    ] = None,
     database: Annotated[
         str | None,
         typer.Option(help="SQLite file, or postgresql://… URL.", show_default="tables.sqlite3 in your data folder"),

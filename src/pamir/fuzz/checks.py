@@ -36,6 +36,16 @@ class Played:
     counts: dict[str, int] = field(default_factory=dict)
 
 
+class Observer(Protocol):
+    """Somebody who counts what happens in an interpreted game."""
+
+    def saw(self, action: int | None, rows: Sequence[Row], after: Any) -> None:
+        """This decision was taken, and these rows tell what it did; None: nobody has decided anything yet."""
+
+    def counts(self) -> dict[str, int]:
+        """What was seen how often."""
+
+
 class Engine(Protocol):
     """The compiled rules with the checks compiled into them."""
 
@@ -51,6 +61,10 @@ class Checks:
     """Texts that are no actions."""
     counted = ""
     """What the run counts besides decisions, as the beginning of a sentence."""
+    expected: tuple[str, ...] = ()
+    """What of it must have occurred in a run of many games."""
+    cards: Any = None
+    """The card set that readers of records and positions must be given, where it is not the usual one."""
 
     def __init__(self, edition: "Edition") -> None:
         self.edition = edition
@@ -62,6 +76,14 @@ class Checks:
     def seats_with(self, automaton: str) -> tuple[int, ...]:
         """Numbers of seats at which such games can be played."""
         return tuple(range(self.edition.options.fewest, self.edition.options.most + 1))
+
+    def made_up(self, number: int) -> "Edition":
+        """The edition with cards invented for this number; 0 is the usual one."""
+        return self.edition
+
+    def cards_number(self, dice: random.Random) -> int:
+        """The number of the cards for a game: mostly the usual ones."""
+        return 0
 
     def public_replays(self, options: Any) -> bool:
         """Whether a public record of a game with these options can be replayed."""
@@ -96,6 +118,16 @@ class Checks:
         """Somebody who follows the journal from here."""
         return _Trusting()
 
+    def observer(self) -> Observer:
+        """Somebody who counts from here."""
+        return _Blind()
+
+    def told(self, counts: dict[str, int]) -> list[str]:
+        """What was counted, in lines."""
+        if not counts:
+            return []
+        return [f"{self.counted}: {', '.join(f'{key} {number:,}' for key, number in sorted(counts.items()))}."]
+
     def redealt(self, true: Any, twin: Any, seat: int | None) -> Iterator[str]:
         """What a redeal changed that this seat can see, in sentences."""
         return iter(())
@@ -108,3 +140,11 @@ class Checks:
 class _Trusting:
     def follow(self, rows: Sequence[Row], after: Any) -> str | None:
         return None
+
+
+class _Blind:
+    def saw(self, action: int | None, rows: Sequence[Row], after: Any) -> None:
+        pass
+
+    def counts(self) -> dict[str, int]:
+        return {}

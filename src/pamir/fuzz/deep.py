@@ -51,7 +51,7 @@ class Tally:
 
 def new_game(setting: Setting) -> Game:
     """The game of a setting before its first decision."""
-    return Game(setting.seats, edition=setting.edition_name, seed=setting.seed, options=setting.options)
+    return Game(setting.seats, edition=setting.edition, seed=setting.seed, options=setting.options)
 
 
 def new_dice(setting: Setting) -> Any:
@@ -69,7 +69,8 @@ def deep_game(game: Game, setting: Setting, tally: Tally) -> None:
     checks = game.edition.checks
     dice, side = new_dice(setting), new_dice(setting)
     past = [game.state.to_bytes()]
-    follower = checks.follower(game.state)
+    follower, observer = checks.follower(game.state), checks.observer()
+    observer.saw(None, game.journal, game.state)
     require_sound(game, checks)
     while not game.over:
         decisions = len(game.actions)
@@ -81,15 +82,16 @@ def deep_game(game: Game, setting: Setting, tally: Tally) -> None:
             saving_is_exact(game)
             undoing_is_exact(game, past)
             nothing_leaks(game, checks, side)
-        followed(game, checks, pick(game, dice, setting.style), follower)
+        known, action = len(game.journal), pick(game, dice, setting.style)
+        followed(game, checks, action, follower)
+        observer.saw(action, game.journal[known:], game.state)
         past.append(game.state.to_bytes())
         tally.decisions += 1
         tally.deepest = max(tally.deepest, checks.depth(game.state))
         tally.longest_list = max(tally.longest_list, len(game.legal_actions))
     saving_is_exact(game)
     recording_is_exact(game, checks)
-    tally.games += 1
-    tally.deep_games += 1
+    tally.add(Tally(games=1, deep_games=1, counts=observer.counts()))
 
 
 def require_sound(game: Game, checks: Checks) -> None:
@@ -148,10 +150,10 @@ def saving_is_exact(game: Game) -> None:
     """Bytes, position text and notation give back what they were made from."""
     edition, data = game.edition, game.state.to_bytes()
     loaded = edition.state.from_bytes(data)
-    if loaded.to_bytes() != data or Game.from_state(loaded).legal_actions != game.legal_actions:
+    if loaded.to_bytes() != data or Game.from_state(loaded, edition=edition).legal_actions != game.legal_actions:
         raise Broken("a saved position loads the same")
     text = game.position()
-    again = Game.from_position(text)
+    again = Game.from_position(text, edition=edition)
     if again.state.to_bytes() != data or again.position() != text or again.legal_actions != game.legal_actions:
         raise Broken("a position written as text reads the same")
     for action in game.legal_actions:
@@ -190,7 +192,7 @@ def recording_is_exact(game: Game, checks: Checks) -> None:
     """Write, parse, replay: the same record, the same bytes, the same journal."""
     record = game.record(date="")
     text = record.write()
-    again = record.parse(text)
+    again = record.parse(text, cards=checks.cards)
     if again != record or again.write() != text:
         raise Broken("a record reads as it was written")
     played = again.replay()

@@ -3,9 +3,11 @@
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
 from typing import Any, Literal
 
-from pamir.edition import USUAL, Edition, find
+from pamir.edition import USUAL, Edition, playing
 
 COMPILED_CHUNK, INTERPRETED_CHUNK = 500, 4  # games that one worker plays before it reports
 DEEP_EVERY = 500  # one of so many compiled games is also played interpreted, with the deeper checks
@@ -22,15 +24,25 @@ class Setting:
     style: int
     options: Any
     edition_name: str = USUAL
+    cards_number: int = 0
+    cards_file: str = ""
 
     @property
     def edition(self) -> Edition:
-        """The edition that is played."""
-        return find(self.edition_name)
+        """The edition that is played, with its cards."""
+        return _edition(self.edition_name, self.cards_number, self.cards_file)
 
     def __str__(self) -> str:
         options = "; ".join(f"{key} {value}" for key, value in self.options.lines())
-        return f"game {self.number}: {self.seats} seats, seed {self.seed}, style {self.style}, {options}"
+        made_up = f", made-up cards {self.cards_number}" if self.cards_number else ""
+        made_up = f", cards of {self.cards_file}" if self.cards_file else made_up
+        return f"game {self.number}: {self.seats} seats, seed {self.seed}, style {self.style}{made_up}, {options}"
+
+
+@lru_cache(maxsize=64)
+def _edition(name: str, cards_number: int, cards_file: str) -> Edition:
+    found = playing(name, Path(cards_file) if cards_file else None)
+    return found.checks.made_up(cards_number) if cards_number else found
 
 
 @dataclass(frozen=True)
@@ -43,11 +55,13 @@ class Plan:
     compiled: bool
     automaton: Literal["some", "none", "always"] = "some"
     edition_name: str = USUAL
+    cards_file: str = ""
+    """Whose cards all games are played with; otherwise some are made up."""
 
     @property
     def edition(self) -> Edition:
         """The edition that is played."""
-        return find(self.edition_name)
+        return _edition(self.edition_name, 0, self.cards_file)
 
     @property
     def chunk(self) -> int:
@@ -65,7 +79,9 @@ class Plan:
         seats = self.seats[number % len(self.seats)]
         checks = self.edition.checks
         options = checks.options(dice, number // len(self.seats), seats, self.automaton)
-        return Setting(number, seats, dice.getrandbits(48), dice.randrange(checks.styles), options, self.edition_name)
+        seed, style = dice.getrandbits(48), dice.randrange(checks.styles)
+        made_up = 0 if self.cards_file else checks.cards_number(dice)
+        return Setting(number, seats, seed, style, options, self.edition_name, made_up, self.cards_file)
 
     def settings(self, chunk: int) -> Iterator[Setting]:
         """The games of one piece, one by one."""

@@ -14,7 +14,7 @@ from pathlib import Path
 import msgspec
 
 import pamir
-from pamir.edition import Edition
+from pamir.edition import find
 from pamir.errors import PamirError
 from pamir.folders import cache_folder
 from pamir.fuzz.checks import Engine
@@ -73,7 +73,7 @@ def _play_deep(setting: Setting, tally: Tally) -> Violation | None:
 
 
 def _play_compiled(setting: Setting, tally: Tally, deep: bool) -> Violation | None:
-    played = _engine(setting.edition).play(setting)
+    played = _engine(setting.edition_name).play(setting)
     tally.add(
         Tally(
             games=int(not deep),
@@ -97,7 +97,8 @@ def _play_compiled(setting: Setting, tally: Tally, deep: bool) -> Violation | No
 
 
 @cache
-def _engine(edition: Edition) -> Engine:
+def _engine(name: str) -> Engine:
+    edition = find(name)
     engine = edition.checks.compiled()
     if engine is None:
         raise FuzzError(f"The rules of {edition.title} cannot be compiled: try --interpreted.")

@@ -72,7 +72,7 @@ def clear(table: list[int], number: int) -> None:
     table[:number] = _ZEROS[:number]
 
 
-_ZEROS = [0] * 64
+_ZEROS = [0] * 256
 
 
 class Batch(list[Any]):

@@ -21,8 +21,8 @@ from pamir.kernel.compile import Position
 
 __all__ = ["Annotated", "Field", "Record", "record"]
 
-_STRUCT_CODES = {1: "b", 2: "h", 8: "q"}
-_NUMPY_CODES = {1: "i1", 2: "<i2", 8: "<i8"}
+_STRUCT_CODES = {1: "b", 2: "h", 4: "i", 8: "q"}
+_NUMPY_CODES = {1: "i1", 2: "<i2", 4: "<i4", 8: "<i8"}
 _ALIGNMENT = 8
 
 

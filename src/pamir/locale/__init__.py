@@ -71,6 +71,11 @@ def word(text: str, *, context: str | None = None, language: str | None = None) 
     return _translated(text, context, language)
 
 
+def spoken_language() -> str:
+    """The language being spoken."""
+    return _language.get()
+
+
 def seat_name(seat: int) -> str:
     """What to call a seat: the name it was given, or its colour."""
     given = _names.get()

@@ -50,7 +50,19 @@ def cite(page: int | None, *rulings: int) -> str:
     >>> cite(10, 11), cite(None, 8, 9)
     ('p. 10, ruling 11', 'rulings 8 and 9')
     """
-    parts = [] if page is None else [say("p. {page}", page=page)]
+    return _sources([] if page is None else [say("p. {page}", page=page)], rulings)
+
+
+def cite_part(part: str, *rulings: int) -> str:
+    """The same for rules whose parts are numbered; without a part only the rulings.
+
+    >>> cite_part("8.3"), cite_part("8.3", 16), cite_part("", 16)
+    ('rule 8.3', 'rule 8.3, ruling 16', 'ruling 16')
+    """
+    return _sources([say("rule {part}", part=part)] if part else [], rulings)
+
+
+def _sources(parts: list[str], rulings: Sequence[int]) -> str:
     if len(rulings) == 1:
         parts.append(say("ruling {number}", number=rulings[0]))
     elif rulings:

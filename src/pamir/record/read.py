@@ -2,8 +2,9 @@
 
 import re
 from dataclasses import dataclass
+from typing import Any
 
-from pamir.edition import Edition, UnknownEdition, find, names
+from pamir.edition import Edition, UnknownEdition, WrongCards, find, names, playing, with_named_cards
 from pamir.errors import GameError, NotationError
 from pamir.options import LineError, Options
 from pamir.record import words
@@ -28,13 +29,13 @@ def _refuse(line: int, column: int, why: str) -> RecordError:
     return RecordError(f"Line {line}, column {column}: {why}{'' if why.endswith('?') else '.'}")
 
 
-def read_record(text: str) -> Record:
+def read_record(text: str, cards: Any = None) -> Record:
     """See ``Record.parse``."""
     lines = text.removeprefix("\ufeff").splitlines()
     if not any(line.strip() for line in lines):
         raise RecordError("The record is empty.")
     header, body = _header(lines)
-    edition = _edition(header, lines)
+    edition = _edition(header, lines, cards)
     seats = _seats(header, edition)
     return Record(
         seats=seats,
@@ -50,6 +51,8 @@ def read_record(text: str) -> Record:
         notes=_notes(header, edition),
         edition_name=edition.name,
         asks_all=words.ASKS_KEY in header and bool(_one_of(header[words.ASKS_KEY], words.ASKS)),
+        cards=edition.cards,
+        own_cards=None if edition is find(edition.name) else edition,
     )
 
 
@@ -81,8 +84,8 @@ def _header(lines: list[str]) -> tuple[dict[str, _Entry], int]:
     return header, len(lines)
 
 
-def _edition(header: dict[str, _Entry], lines: list[str]) -> Edition:
-    """The edition of the record; refuse what is no record of ours, or of rules we do not know."""
+def _edition(header: dict[str, _Entry], lines: list[str], cards: Any) -> Edition:
+    """The edition of the record, with its cards; refuse what is no record of ours, or of rules we do not know."""
     _known(header, lines, words.FORMAT_KEY, (words.FORMAT,))
     entry = _known(header, lines, words.EDITION_KEY, None)
     try:
@@ -91,15 +94,24 @@ def _edition(header: dict[str, _Entry], lines: list[str]) -> Edition:
         why = f"this Pamir knows {words.EDITION_KEY} {' or '.join(names())}, not {entry.value[:40]!r}"
         raise _refuse(entry.line, entry.column, why) from None
     _known(header, lines, words.RULES_KEY, (edition.rules_version,))
-    return edition
+    edition = playing(edition, cards)
+    if not edition.cards:
+        return edition
+    entry = _known(header, lines, words.CARDS_KEY, None, edition.cards)
+    try:
+        return with_named_cards(edition, words.one_line(entry.value))
+    except WrongCards as error:
+        raise _refuse(entry.line, entry.column, f"{str(error)[0].lower()}{str(error)[1:-1]}") from None
 
 
-def _known(header: dict[str, _Entry], lines: list[str], key: str, known: tuple[str, ...] | None) -> _Entry:
+def _known(
+    header: dict[str, _Entry], lines: list[str], key: str, known: tuple[str, ...] | None, example: str = ""
+) -> _Entry:
     entry = header.get(key)
     if entry is None:
         first = next(i for i, line in enumerate(lines) if line.strip())
-        example = (known or names())[-1]
-        raise _refuse(first + 1, 1, f"this is not a whole record: its header lacks the line '{key}: {example}'")
+        shown = example or (known or names())[-1]
+        raise _refuse(first + 1, 1, f"this is not a whole record: its header lacks the line '{key}: {shown}'")
     if known is not None and entry.value.lower() not in known:
         wanted = " or ".join(known)
         raise _refuse(entry.line, entry.column, f"this Pamir knows {key} {wanted}, not {entry.value[:40]!r}")

@@ -31,10 +31,10 @@ def start(record: Record) -> Game:
     auto = not record.asks_all
     try:
         if record.position is not None:
-            return Game.from_position(record.position, auto=auto)
+            return Game.from_position(record.position, edition=record.edition, auto=auto)
         if record.seed is not None:
             chosen = record.options
-            return Game(record.seats, edition=record.edition_name, seed=record.seed, options=chosen, auto=auto)
+            return Game(record.seats, edition=record.edition, seed=record.seed, options=chosen, auto=auto)
     except PamirError as error:
         raise RecordError(f"The record cannot start: {_bare(error)}.") from None
     return record.edition.deal_shown(record)

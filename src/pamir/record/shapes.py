@@ -4,7 +4,7 @@ import os
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pamir.edition import USUAL, Edition, find
 from pamir.errors import PamirError
@@ -51,7 +51,8 @@ class Record:
     tells nothing hidden; instead it shows the ``opening``, the table as laid out, and what was shown since.
     ``asks_all`` marks a game that was also asked what has a single answer (``Game(auto=False)``).
     ``names`` has one text per seat, empty where nobody gave one; ``notes`` are further lines of the
-    header, kept as they are.
+    header, kept as they are. ``cards`` names the card set, where there can be several, and ``own_cards`` is the
+    edition with that set, if it is not the usual one.
     """
 
     seats: int
@@ -67,11 +68,13 @@ class Record:
     notes: tuple[tuple[str, str], ...] = ()
     edition_name: str = USUAL
     asks_all: bool = False
+    cards: str = ""
+    own_cards: Edition | None = field(default=None, compare=False, repr=False)
 
     @property
     def edition(self) -> Edition:
-        """The edition it is a game of."""
-        return find(self.edition_name)
+        """The edition it is a game of, with its cards."""
+        return self.own_cards or find(self.edition_name)
 
     @classmethod
     def of(
@@ -93,17 +96,18 @@ class Record:
         return record_of(game, public, tuple(names), date, tuple(notes.items()))
 
     @classmethod
-    def parse(cls, text: str) -> "Record":
+    def parse(cls, text: str, *, cards: Any = None) -> "Record":
         """Read a record; ``RecordError`` names the line and column of what cannot be understood.
 
-        Actions are understood, not judged: whether they were allowed is for ``replay`` to say.
+        Actions are understood, not judged: whether they were allowed is for ``replay`` to say. A game played with
+        a card set of one's own needs that set: ``cards`` is a path, a text, plain data or a set.
         """
         from pamir.record.read import read_record
 
-        return read_record(text)
+        return read_record(text, cards)
 
     @classmethod
-    def load(cls, path: str | os.PathLike[str]) -> "Record":
+    def load(cls, path: str | os.PathLike[str], *, cards: Any = None) -> "Record":
         """Read a record from a file."""
         try:
             text = Path(path).read_text(encoding="utf-8")
@@ -111,7 +115,7 @@ class Record:
             raise RecordError(f"Cannot read {os.fspath(path)}: {error.strerror or error}.") from None
         except UnicodeDecodeError:
             raise RecordError(f"{os.fspath(path)} is not a record: it is not text in UTF-8.") from None
-        return cls.parse(text)
+        return cls.parse(text, cards=cards)
 
     def save(self, path: str | os.PathLike[str]) -> None:
         """Write the record to a file; an older file stays whole until the new one is complete."""

@@ -14,6 +14,8 @@ UNFINISHED = "unfinished"
 # Keys of the header in the order in which they are written; seats' colours follow "seats", options before "seed".
 FORMAT_KEY = "format"
 EDITION_KEY = "edition"
+CARDS_KEY = "cards"  # only of editions whose cards can be replaced
+CARDS_TITLE_KEY = "cards title"
 RULES_KEY = "rules"
 SEATS_KEY = "seats"
 ASKS_KEY = "asks"
@@ -38,7 +40,8 @@ ASKS = ("choices", "everything")
 def taken_keys(edition: Edition) -> frozenset[str]:
     """Keys that have a meaning in a record of this edition."""
     options = [what.line for what in edition.options.descriptions().values()]
-    return frozenset((*KEYS, *options, *edition.opening_keys, *edition.options.seat_keys))
+    cards = (CARDS_KEY, CARDS_TITLE_KEY) if edition.cards else ()
+    return frozenset((*KEYS, *cards, *options, *edition.opening_keys, *edition.options.seat_keys))
 
 
 def one_line(text: str) -> str:

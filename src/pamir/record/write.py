@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from pamir.edition import Edition, Sign
+from pamir.edition import Edition, Sign, find
 from pamir.record import words
 from pamir.record.shapes import Decision, Record, RecordError, Turn
 from pamir.seeds import seed_text
@@ -41,6 +41,8 @@ def record_of(
         notes=tuple((_note_key(game.edition, key), words.one_line(value)) for key, value in notes),
         edition_name=game.edition.name,
         asks_all=not game.auto,
+        cards=game.edition.cards,
+        own_cards=None if game.edition is find(game.edition.name) else game.edition,
     )
 
 
@@ -65,12 +67,13 @@ def _turns(game: "Game", public: bool) -> Iterator[Turn]:
     decisions: list[Decision] = []
     start = 0
     journal, marks, edition = game.journal, game.marks, game.edition
+    untold = edition.secret(game.actions, game.state) if public else frozenset()
 
     def finished(end: int) -> Turn:
         return Turn(number, seat, tuple(decisions), edition.shown(journal[start:end]) if public else ())
 
     for i, mark in enumerate((0, *marks)):
-        if i > 0:
+        if i > 0 and i - 1 not in untold:
             decisions.append(Decision(game.actions[i - 1], game.deciders[i - 1]))
         for at in range(mark, marks[i] if i < len(marks) else len(journal)):
             row = journal[at]
@@ -93,6 +96,10 @@ def record_text(record: Record) -> str:
 def _header(record: Record) -> Iterator[tuple[str, str]]:
     yield words.FORMAT_KEY, words.FORMAT
     yield words.EDITION_KEY, record.edition_name
+    if record.cards:
+        yield words.CARDS_KEY, record.cards
+    if record.edition.cards_title:
+        yield words.CARDS_TITLE_KEY, record.edition.cards_title
     yield words.RULES_KEY, record.rules
     yield words.SEATS_KEY, str(record.seats)
     yield from zip(record.edition.options.seat_keys, record.names, strict=False)

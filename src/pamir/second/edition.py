@@ -259,6 +259,16 @@ class SecondEdition(Edition):
 
         return card_page(find_card(words))
 
+    def card_listing(self, words: Sequence[str]) -> Any:
+        from pamir.second.commands.cards import card_listing
+
+        return card_listing(words)
+
+    def card_data(self, words: Sequence[str]) -> list[dict[str, Any]]:
+        from pamir.second.commands.cards import card_data
+
+        return card_data(words)
+
     # --- public records -------------------------------------------------------------------------
 
     def shown(self, rows: Sequence[Row]) -> tuple[str, ...]:

@@ -8,12 +8,10 @@ True
 True
 """
 
-import difflib
 import re
-from collections import Counter
 from functools import cache
 
-from pamir.errors import NotationError
+from pamir.action_texts import LONGEST, ActionTexts
 from pamir.second.facts import court_cards
 from pamir.second.rules import actions as ids
 from pamir.second.rules.tables import (
@@ -33,8 +31,6 @@ from pamir.second.rules.tables import (
     SUIT_KEYS,
 )
 
-_LONGEST = 200  # no action has so long a text, even with a card's name
-_LOOKED_AT = 24
 SIDE_KEYS = ("left", "right")
 BORDER_KEYS = tuple(f"{REGION_KEYS[BORDER_A[i]]}-{REGION_KEYS[BORDER_B[i]]}" for i in range(BORDERS))
 
@@ -114,21 +110,14 @@ def _text(kind: int, a: int, b: int) -> str:
 
 
 @cache
-def _texts() -> tuple[str, ...]:
+def _texts() -> ActionTexts:
     rows = zip(ids.ACTION_KIND, ids.ACTION_A, ids.ACTION_B, strict=True)
-    return tuple(_text(kind, a, b) for kind, a, b in rows)
-
-
-@cache
-def _ids() -> dict[str, int]:
-    return {text: a for a, text in enumerate(_texts())}
+    return ActionTexts([_text(kind, a, b) for kind, a, b in rows])
 
 
 def action_text(action: int) -> str:
     """The one text form of an action id. Raises ``NotationError`` for a number outside the space."""
-    if not 0 <= action < ids.ACTION_COUNT:
-        raise NotationError(f"there is no action number {action}: ids run from 0 to {ids.ACTION_COUNT - 1}")
-    return _texts()[action]
+    return _texts().of(action)
 
 
 @cache
@@ -140,12 +129,12 @@ def _card_names() -> list[tuple[str, int]]:
 def _plain(text: str) -> str:
     """Lower case, single blanks, card names as numbers, borders in the order of the map."""
     plain = " ".join(text.lower().replace(",", " ").split())
-    if len(plain) > _LONGEST:
+    if len(plain) > LONGEST:
         return plain
     plain = re.sub(r"\s*(>|->|→)\s*", " > ", plain)
     plain = re.sub(r"\s*-\s*", "-", plain)
     plain = re.sub(r"#(?=\d)", "", plain)
-    if plain in _ids():
+    if plain in _texts().ids:
         return plain
     for name, number in _card_names():
         simple = re.sub(r"\s*-\s*", "-", name)
@@ -158,43 +147,10 @@ def _plain(text: str) -> str:
     return plain
 
 
-@cache
-def _by_word() -> dict[str, tuple[int, ...]]:
-    """For each word the actions it stands in."""
-    found: dict[str, list[int]] = {}
-    for action, text in enumerate(_texts()):
-        for word in set(text.split()):
-            found.setdefault(word, []).append(action)
-    return {word: tuple(actions) for word, actions in found.items()}
-
-
-@cache
-def _without_number(letter: str) -> list[str]:
-    """Actions without a number that begin with this letter, for what shares no word with any."""
-    return [text for text in _texts() if text.startswith(letter) and not any(c.isdigit() for c in text)]
-
-
-def _nearest(plain: str) -> str | None:
-    """The action that looks most like this; only those that share most words are looked at, which is quick."""
-    shared = Counter(action for word in {*plain.split()} for action in _by_word().get(word, ()))
-    most = max(shared.values(), default=0)
-    if shared:
-        pool = [_texts()[action] for action in sorted(shared) if shared[action] == most][:_LOOKED_AT]
-    else:
-        pool = _without_number(plain[0]) if plain[:1].isascii() and plain[:1].isalpha() else []
-    return next(iter(difflib.get_close_matches(plain, pool, n=1, cutoff=0.6)), None)
-
-
 def parse_action(text: str) -> int:
     """The id of an action written as text.
 
     Upper case, extra blanks, card names for numbers, ``->`` for ``>`` and borders named either way
     round are understood. Raises ``NotationError`` with one sentence, and the nearest form, otherwise.
     """
-    plain = _plain(text)
-    found = _ids().get(plain)
-    if found is not None:
-        return found
-    near = _nearest(plain[:60])
-    hint = f"; did you mean {near!r}?" if near else "; write it like 'buy top 3', 'play 51 left' or 'end turn'"
-    raise NotationError(f"{text.strip()[:60]!r} is not an action{hint}", near)
+    return _texts().find(_plain(text), text, "'buy top 3', 'play 51 left' or 'end turn'")

@@ -6,13 +6,13 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
-from pamir.edition import USUAL, find
+from pamir.edition import find
 from pamir.errors import PamirError
 from pamir.game import Result
 from pamir.locale import LANGUAGES, say
 from pamir.server.answers import Answer, Failure, FinishedGame, FinishedGames, Health
 from pamir.server.deals import deal_remarks
-from pamir.server.facts import facts_in
+from pamir.server.facts import facts_in, facts_of
 from pamir.server.house import Crowded, House, NotYours
 from pamir.server.openapi import document
 from pamir.server.opening import Mute, Opening
@@ -115,7 +115,7 @@ async def _looked_at(request: Request) -> Table:
     """The table a request may look at: with a key, or when its game is over. Raises NotYours."""
     house = house_of(request)
     table = await house.table(table_id(request))
-    house.may_look(table, "" if table.game.over else _bearer(request))
+    house.may_look(table, "" if house.open_to_all(table) else _bearer(request))
     return table
 
 
@@ -185,11 +185,20 @@ def _finished(game: Finished, language: str) -> FinishedGame:
 async def facts(request: Request) -> Response:
     """What is printed, in a language."""
     language = language_of(request.query_params.get("language", LANGUAGES[0]))
-    body, tag = facts_in(language, find(request.query_params.get("edition", USUAL)[:40]).name)
+    edition = house_of(request).playing(request.query_params.get("edition", "")[:40] or None)
+    body, tag = facts_in(language, edition.name) if edition is find(edition.name) else facts_of(edition, language)
     headers = {"Cache-Control": "no-cache", "ETag": tag}
     if request.headers.get("if-none-match") == tag:
         return Response(status_code=304, headers=headers)
     return Response(body, headers=headers, media_type="application/json")
+
+
+async def table_facts(request: Request) -> Response:
+    """What is printed on the cards of one table, which may be of its own: for whoever may look at it."""
+    table = await _looked_at(request)
+    language = language_of(request.query_params.get("language", LANGUAGES[0]))
+    body, _ = facts_in(language, table.edition.name) if table.row.cards is None else facts_of(table.edition, language)
+    return Response(body, headers={"Cache-Control": "no-store"}, media_type="application/json")
 
 
 async def health(request: Request) -> Response:

@@ -40,12 +40,13 @@ def create_app(settings: Settings, failed: Callable[[PamirError], None] = lambda
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         try:
+            usual = settings.playing()
             store = Store(settings.database_url(), settings.pepper_path())
             await store.open()
         except PamirError as error:
             failed(error)
             raise
-        pages.prepare()
+        pages.prepare(usual)
         pool = BotPool(settings.bot_processes)
         house = House(settings, store, Driver(settings, pool, metrics, shared=store.shared), metrics)
         app.state.house = house
@@ -89,6 +90,7 @@ def create_app(settings: Settings, failed: Callable[[PamirError], None] = lambda
         Route("/api/tables/{table}/watch", api.replace_watch, methods=["POST"]),
         Route("/api/tables/{table}/mute", api.mute, methods=["POST"]),
         Route("/api/tables/{table}/record", api.record),
+        Route("/api/tables/{table}/facts", api.table_facts),
         Route("/api/finished", api.finished),
         Route("/api/facts", api.facts),
         Route("/api/health", api.health),
@@ -103,8 +105,8 @@ def create_app(settings: Settings, failed: Callable[[PamirError], None] = lambda
 
 
 async def _table_page(request: Request) -> Response:
-    await api.house_of(request).knows(api.table_id(request))
-    return await pages.table_page(request)
+    edition = await api.house_of(request).edition_at(api.table_id(request))
+    return await pages.table_page(request, edition)
 
 
 async def _problem(request: Request, error: Exception) -> Response:

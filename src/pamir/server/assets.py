@@ -9,6 +9,7 @@ import hashlib
 import json
 import re
 from dataclasses import dataclass
+from html import escape
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -16,7 +17,8 @@ from urllib.parse import quote
 
 import msgspec
 
-from pamir.locale import LANGUAGES
+from pamir.edition import USUAL, Edition, find, names
+from pamir.locale import LANGUAGES, speaking, word
 from pamir.server.facts import facts_in
 from pamir.web.bundle import Script, bundle_script, bundle_style
 
@@ -96,7 +98,9 @@ class Assets:
         self._next_look = 0.0
         self._age: tuple[tuple[str, int], ...] = ()
         self.files: dict[str, Asset] = {}
-        self.pages: dict[tuple[str, str], Asset] = {}
+        self.starts: dict[str, Asset] = {}  # by language
+        self.tables: dict[tuple[str, str], Asset] = {}  # by edition and language
+        self.usual = find(USUAL)  # the edition that whoever opens a table here is offered first, with its cards
 
     def fresh(self) -> "Assets":
         """Itself, made anew where a source has changed since it was looked at a second ago."""
@@ -116,20 +120,41 @@ class Assets:
 
     def _make(self) -> None:
         static, self.files = self._folder / "static", {}
-        names = {f"fonts/{p.name}": self._add(p.name, p.read_bytes()) for p in (static / "fonts").glob("*.woff2")}
+        found = {f"fonts/{p.name}": self._add(p.name, p.read_bytes()) for p in (static / "fonts").glob("*.woff2")}
         style = bundle_style(static / "css" / "pamir.css")
-        names["css/pamir.css"] = self._add(
-            "pamir.css", _URL.sub(lambda found: f"url({names[found[1]].rpartition('/')[2]})", style).encode()
+        found["css/pamir.css"] = self._add(
+            "pamir.css", _URL.sub(lambda font: f"url({found[font[1]].rpartition('/')[2]})", style).encode()
         )
-        names["favicon.svg"] = f"data:image/svg+xml,{quote((static / 'favicon.svg').read_text('utf-8').strip())}"
+        found["favicon.svg"] = f"data:image/svg+xml,{quote((static / 'favicon.svg').read_text('utf-8').strip())}"
         for entry in ("table", "start", "early"):
-            names[f"js/{entry}.js"] = self._script(static / "js" / f"{entry}.js")
-        texts = {language: self._add(f"{language}.json", self._text(language)) for language in LANGUAGES}
+            found[f"js/{entry}.js"] = self._script(static / "js" / f"{entry}.js")
+        texts = self._texts(USUAL)
         icons = _plain_drawing((static / "icons.svg").read_text("utf-8"))
-        for page in ("index.html", "table.html"):
-            template = (self._folder / page).read_text("utf-8")
-            for language in LANGUAGES:
-                self.pages[page, language] = asset(page, _filled(template, names, texts, language, icons).encode())
+        start, table = ((self._folder / page).read_text("utf-8") for page in ("index.html", "table.html"))
+        for language in LANGUAGES:
+            self.tables[USUAL, language] = asset("table.html", _filled(table, found, texts, language, icons).encode())
+        dresses = {}  # style and symbols of other editions, for whoever chooses one
+        for edition in names():
+            folder = find(edition).page
+            if edition != USUAL and (static / "js" / folder / "parts.js").is_file():
+                dresses[edition] = self._table_of(edition, folder, table, found, icons)
+        for language in LANGUAGES:
+            filled = _with_editions(_filled(start, found, texts, language, icons), language, self.usual, dresses)
+            self.starts[language] = asset("index.html", filled.encode())
+
+    def _table_of(self, edition: str, folder: str, template: str, found: dict[str, str], icons: str) -> tuple[str, str]:
+        """The table of another edition: the same page with scripts, styles, symbols and words of its own; where
+        style and symbols lie."""
+        static = self._folder / "static"
+        own = {**found, "js/table.js": self._script(static / "js" / "table.js", folder)}
+        style = self._add(f"{folder}.css", bundle_style(static / "css" / f"{folder}.css").encode())
+        symbols = _plain_drawing((static / f"icons-{folder}.svg").read_text("utf-8"))
+        drawn = _with_own(icons, symbols)
+        page = template.replace("</head>", f'<link rel="stylesheet" href="{style}">\n</head>')
+        texts = self._texts(edition)
+        for language in LANGUAGES:
+            self.tables[edition, language] = asset("table.html", _filled(page, own, texts, language, drawn).encode())
+        return style, self._add(f"{folder}.svg", symbols.encode())
 
     def _add(self, name: str, body: bytes) -> str:
         """Keep a file; its address."""
@@ -139,27 +164,69 @@ class Assets:
         self.files[address.rpartition("/")[2]] = made
         return address
 
-    def _script(self, entry: Path) -> str:
-        return self._publish(entry.stem, bundle_script(entry, self._publish))
+    def _script(self, entry: Path, edition: str = "") -> str:
+        def publish(module: str, script: Script) -> str:
+            return self._publish("-".join(filter(None, (edition, module.rpartition("/")[2]))), script)
 
-    def _publish(self, module: str, script: Script) -> str:
-        name = module.rpartition("/")[2]
+        return publish(entry.stem, bundle_script(entry, publish, edition))
+
+    def _publish(self, name: str, script: Script) -> str:
         where = self._add(f"{name}.js.map", script.map.encode())
         return self._add(f"{name}.js", f"{script.text}\n//# sourceMappingURL={where}\n".encode())
 
-    def _text(self, language: str) -> bytes:
+    def _texts(self, edition: str) -> dict[str, str]:
+        """Where all that is said at a table of an edition lies, by language."""
+        prefix = "" if edition == USUAL else f"{edition}-"
+        return {
+            language: self._add(f"{prefix}{language}.json", self._text(language, edition)) for language in LANGUAGES
+        }
+
+    def _text(self, language: str, edition: str) -> bytes:
         """What the page says in a language: its own words, English where one is missing, and what is printed."""
         lang = self._folder / "static" / "lang"
         words = {name: json.loads((lang / f"{name}.json").read_text("utf-8")) for name in ("en", language)}
-        printed = json.loads(facts_in(language)[0])
-        read = {part: _without(printed[part], _UNREAD) for part in _READ}
-        read["box"] = {part: printed["box"][part] for part in _DRAWN}
-        return msgspec.json.encode({"words": {**words["en"], **words[language]}, "facts": read})
+        printed = json.loads(facts_in(language, edition)[0])
+        if edition != USUAL:
+            read = printed
+        else:
+            read = {part: _without(printed[part], _UNREAD) for part in _READ}
+            read["box"] = {part: printed["box"][part] for part in _DRAWN}
+        return msgspec.json.encode({"words": _words_of({**words["en"], **words[language]}, edition), "facts": read})
+
+
+def _words_of(words: dict[str, str], edition: str) -> dict[str, str]:
+    """The words for a table of an edition: what it says in its own way has its name before it (``first.…``)."""
+    plain = {key: text for key, text in words.items() if key.partition(".")[0] not in names()}
+    own = {key.partition(".")[2]: text for key, text in words.items() if key.partition(".")[0] == edition}
+    return {**plain, **own}
+
+
+def _with_editions(page: str, language: str, usual: Edition, dresses: dict[str, tuple[str, str]]) -> str:
+    """The start page with all there is to choose from, the usual one named, and where style and symbols of each lie."""
+    with speaking(language):
+        told = [
+            {
+                "name": name,
+                "title": word(found.title),
+                "text": word(found.text),
+                "cards": word(found.cards_title),
+                **dict(zip(("style", "symbols"), dresses.get(name, ()), strict=False)),
+            }
+            for name, found in ((name, usual if name == usual.name else find(name)) for name in names())
+        ]
+    listed = escape(json.dumps(told, ensure_ascii=False))
+    return page.replace("<html ", f'<html data-editions="{listed}" data-edition="{usual.name}" ', 1)
 
 
 def _plain_drawing(svg: str) -> str:
     """Symbols without what nobody sees: spaces between them, and more than a tenth of a unit."""
     return re.sub(r"\d*\.\d{2,}", lambda found: f"{float(found[0]):.1f}".removeprefix("0"), re.sub(r">\s+<", "><", svg))
+
+
+def _with_own(icons: str, own: str) -> str:
+    """All symbols, those of an edition instead of ours of the same name."""
+    drawn = set(re.findall(r'<symbol id="([\w-]+)"', own))
+    return re.sub(r'<symbol id="([\w-]+)".*?</symbol>', lambda one: "" if one[1] in drawn else one[0], icons) + own
 
 
 def _without(thing: Any, keys: set[str]) -> Any:

@@ -13,11 +13,14 @@ def deal_of(row: TableRow, game: Game) -> Deal:
     """The deal as everybody may know it now. The seed tells the whole deck, so it is told only when all is over."""
     seats = game.state.seats
     promised = row.deal == DRAWN and is_long(row.seed)
+    dealt = row.seed, seats, game.options, row.rules, game.edition
     return Deal(
         named=None if row.deal not in (DRAWN, NAMED) else row.deal == NAMED,
-        commitment=commitment(row.seed, seats, game.options, row.rules, row.edition) if promised else None,
+        commitment=commitment(*dealt) if promised else None,
         seed=seed_text(row.seed) if game.over else None,
-        text=commitment_text(row.seed, seats, game.options, row.rules, row.edition) if promised and game.over else None,
+        text=commitment_text(*dealt)
+        if promised and game.over
+        else None,
     )
 
 

@@ -1,25 +1,30 @@
 """What is printed on cards and map of an edition, and what can be chosen, as pages need it: once for each language."""
 
 import hashlib
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 import msgspec
 
 from pamir.bots import bot_names, make
-from pamir.edition import USUAL, find
-from pamir.locale import SEAT_COLOURS, speaking, word
+from pamir.edition import USUAL, Edition, find
+from pamir.locale import speaking, word
 
 
 @cache
 def facts_in(language: str, edition: str = USUAL) -> tuple[bytes, str]:
     """All facts as JSON in a language, and a tag that changes with them."""
-    chosen = find(edition)
+    return facts_of(find(edition), language)
+
+
+@lru_cache(maxsize=64)
+def facts_of(chosen: Edition, language: str) -> tuple[bytes, str]:
+    """The same of an edition that may have cards of its own."""
     with speaking(language):
         found: dict[str, Any] = chosen.facts()
-        found["edition"], found["language"] = edition, language
-        keys = chosen.options.seat_keys
-        found["seats"] = [{"key": key, "name": word(name)} for key, name in zip(keys, SEAT_COLOURS, strict=False)]
+        found["edition"], found["language"] = chosen.name, language
+        found["cards_title"] = word(chosen.cards_title)
+        found["seats"] = [{"key": key, "name": word(key.capitalize())} for key in chosen.options.seat_keys]
         bots = [(name, make(name)) for name in bot_names()]
         found["bots"] = [{"bot": name, "title": word(bot.title), "text": word(bot.text)} for name, bot in bots]
         found["options"] = chosen.options.form()

@@ -10,6 +10,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from pamir.locale import say, speaking
 from pamir.server.callers import Callers
 from pamir.server.limits import Buckets
+from pamir.server.opening import CARDS_BYTES
 from pamir.server.settings import Settings
 from pamir.server.speech import language_accepted
 from pamir.server.work import Account, Accounts, paid_by
@@ -43,6 +44,7 @@ HEADERS = (
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 )
 FILES = "/assets/"
+OPENING = "/api/tables"
 
 # Who watches over a server must hear the truth from it also while it refuses others.
 HEALTH = ("/api/health", "/api/ready")
@@ -68,6 +70,7 @@ class Guard:
         self._accounts = Accounts(settings)
         self._metrics_token = settings.metrics_token
         self._most = settings.body_bytes or float("inf")
+        self._most_opening = self._most + CARDS_BYTES  # whoever opens a table may hand over its cards
         self._rate = Buckets(settings.requests_per_second, settings.request_burst)
         # Whoever watches over the server is not told to wait because others at that address ask a lot.
         self._health_rate = Buckets(settings.requests_per_second and _HEALTH_EACH_SECOND, _HEALTH_AT_ONCE)
@@ -131,13 +134,14 @@ class Guard:
     async def _http(self, scope: Scope, receive: Receive, send: Send, account: Account) -> None:
         taken = 0
         started = False
+        most = self._most_opening if scope["path"] == OPENING and scope["method"] == "POST" else self._most
         more = FILE_HEADERS if scope["path"].startswith(FILES) else HEADERS
 
         async def counted() -> Message:
             nonlocal taken
             message = await receive()
             taken += len(message.get("body", b""))
-            if taken > self._most:
+            if taken > most:
                 raise TooBig
             return message
 
@@ -145,7 +149,7 @@ class Guard:
             nonlocal started
             if message["type"] == "http.response.start":
                 started = True
-                close = ((b"connection", b"close"),) if taken > self._most else ()
+                close = ((b"connection", b"close"),) if taken > most else ()
                 message = {**message, "headers": [*message.get("headers", ()), *more, *close]}
             elif message.get("body"):
                 account.sent(len(message["body"]))
@@ -154,7 +158,7 @@ class Guard:
                 await account.pause()
 
         try:
-            if int(_header(scope, b"content-length") or 0) > self._most:
+            if int(_header(scope, b"content-length") or 0) > most:
                 raise TooBig
             await self._app(scope, counted, strict)
         except ValueError:

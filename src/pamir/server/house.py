@@ -5,6 +5,7 @@ import time
 
 import msgspec
 
+from pamir.edition import Edition, find
 from pamir.errors import PamirError
 from pamir.game import Game
 from pamir.locale import say, speaking
@@ -53,6 +54,7 @@ class House:
         self._presence_due: set[Table] = set()
         self.frames = Frames()
         self.closing = False
+        self._usual = settings.playing()
 
     async def open(self) -> None:
         """Begin the work that goes on beside the tables."""
@@ -100,10 +102,14 @@ class House:
         table.touched = time.monotonic()
         return table
 
-    async def knows(self, table_id: str) -> None:
-        """Raises NoSuchTable where there is no such table, and StoreError."""
-        if table_id not in self._tables:
-            await self.store.load(table_id)
+    def playing(self, name: str | None) -> Edition:
+        """The edition of that name, or the usual one, with the cards that this server usually plays with."""
+        return self._usual if name in (None, self._usual.name) else find(str(name))
+
+    async def edition_at(self, table_id: str) -> str:
+        """Which edition is played at a table. Raises NoSuchTable where there is no such table, and StoreError."""
+        table = self._tables.get(table_id)
+        return table.row.edition if table else (await self.store.load(table_id))[0].edition
 
     def _loaded(self, table_id: str, task: "asyncio.Task[Table]") -> None:
         self._loading.pop(table_id, None)
@@ -117,16 +123,17 @@ class House:
         most = self.settings.tables_per_address
         if most and await self.store.made_lately(creator, time.time() - DAY) >= most:
             raise Crowded(say("From your address too many tables were opened today."))
-        options = opening.game_options()
+        edition = opening.playing(self.playing(opening.edition))
+        options = opening.game_options(edition)
         seed, deal = opening.deal()
-        game = Game(len(opening.seats), edition=opening.edition, seed=seed, options=options)
+        game = Game(len(opening.seats), edition=edition, seed=seed, options=options)
         watch, owner, shared = keys.new_secret(), keys.new_secret(), keys.new_secret()
         people = [i for i, seat in enumerate(opening.seats) if seat.kind == "person"]
         secrets = {seat: shared if opening.hot_seat else keys.new_secret() for seat in people}
         row = TableRow(
             id=keys.new_table_id(),
-            edition=opening.edition,
-            rules=game.edition.rules_version,
+            edition=edition.name,
+            rules=edition.rules_version,
             seed=seed,
             options=write_options(game.options),
             hot_seat=opening.hot_seat and len(people) > 1,
@@ -135,6 +142,7 @@ class House:
             created=time.time(),
             deal=deal,
             owner_hash=keys.digest(owner),
+            cards=None if edition is find(edition.name) else edition.cards_text,
         )
         await self.store.create(NewTable(row, seat_rows(opening, {i: keys.digest(s) for i, s in secrets.items()})))
         self.metrics.created.inc()
@@ -171,7 +179,7 @@ class House:
         kept = keys.digest(secret)
         held = tuple(keys.fits(kept, [seat.secret_hash for seat in table.seats]))
         watches = keys.fits(kept, [table.row.watch_hash])
-        if held or watches or (table.game.over and not secret):
+        if held or watches or (not secret and self.open_to_all(table)):
             return held
         raise NotYours(say("This link does not open a seat at this table."))
 
@@ -402,8 +410,13 @@ class House:
 
     def may_look(self, table: Table, secret: str) -> None:
         """Let whoever holds a key look at a table, and everybody once its game is over. Raises NotYours."""
-        if not table.game.over and not keys.fits(keys.digest(secret), [table.row.owner_hash]):
+        if not keys.fits(keys.digest(secret), [table.row.owner_hash]):
             self.seats_opened(table, secret)
+
+    def open_to_all(self, table: Table) -> bool:
+        """Whether those without a key may look: when the game is over, but not where they would see cards that
+        somebody handed over for this table alone."""
+        return table.game.over and table.row.cards is None
 
     async def mute(self, table_id: str, secret: str, wanted: Mute) -> Muted:
         """Let a seat, or those who watch, be silent; for whoever opened the table. Raises NotYours."""
@@ -494,6 +507,7 @@ class House:
             deal=DRAWN,
             owner_hash=table.row.owner_hash,
             muted=table.row.muted,
+            cards=table.row.cards,
         )
         await self.store.create_rematch(table.id, new)
         await self._offer_rematch(table)

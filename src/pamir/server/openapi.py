@@ -100,6 +100,15 @@ def document() -> dict[str, Any]:
                 security=_BEARER,
             )
         },
+        "/api/tables/{table}/facts": {
+            "get": _path(
+                "What is printed on the cards of this table, which may have a set of its own; for whoever has a key.",
+                _answered("Cards, map, bots."),
+                failures=(401, 404, 429, 503),
+                parameters=[_TABLE, _LANGUAGE],
+                security=_BEARER,
+            )
+        },
         "/api/finished": {
             "get": _path(
                 "Finished games, the newest first.",

@@ -6,13 +6,16 @@ import msgspec
 from msgspec import Meta
 
 from pamir.bots import bot_names, title
-from pamir.edition import USUAL, find
+from pamir.edition import Edition
 from pamir.errors import PamirError
+from pamir.locale import say
 from pamir.options import Options
 from pamir.seeds import new_seed, read_seed
 from pamir.server.deals import DRAWN, NAMED
 from pamir.server.storage import SeatRow
 from pamir.server.wire import NAME_LENGTH, PLAIN, Seat, one_line
+
+CARDS_BYTES = 64 * 1024
 
 
 class OpeningError(PamirError):
@@ -38,12 +41,23 @@ class Opening(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table to be opened."""
 
     seats: Annotated[list[SeatAsked], Meta(min_length=2, max_length=5)]
-    edition: Annotated[str, Meta(max_length=32, pattern=PLAIN)] = USUAL
+    edition: Annotated[str, Meta(max_length=32, pattern=PLAIN)] | None = None
+    """None: the one that this server usually plays."""
     options: dict[str, Any] = {}
     """By the names of the edition's schema of options, which says what each may be."""
     seed: Annotated[int, Meta(ge=0, lt=2**62)] | Annotated[str, Meta(max_length=40, pattern=PLAIN)] | None = None
     """A deal that somebody names: a number, or the text of a seed. None has one drawn that nobody can know."""
     hot_seat: bool = False
+    cards: dict[str, Any] | None = None
+    """A card set as its file holds it, for this table alone: see docs/CARD_SETS.md."""
+
+    def playing(self, usual: Edition) -> Edition:
+        """The edition with the cards that were handed over. Raises OpeningError, or PamirError with the first fault."""
+        if self.cards is None:
+            return usual
+        if len(msgspec.json.encode(self.cards)) > CARDS_BYTES:
+            raise OpeningError(say("The cards are too long: expected at most {n} KB.", n=CARDS_BYTES // 1024))
+        return usual.with_cards(self.cards)
 
     def deal(self) -> tuple[int, str]:
         """The seed, and whether it was named or drawn. Raises SeedError."""
@@ -51,9 +65,8 @@ class Opening(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             return new_seed(), DRAWN
         return (read_seed(self.seed) if isinstance(self.seed, str) else self.seed), NAMED
 
-    def game_options(self) -> Options:
+    def game_options(self, edition: Edition) -> Options:
         """The options for the rules. Raises OpeningError or GameError."""
-        edition = find(self.edition)
         asked: dict[str, Any] = dict(self.options)
         for at, seat in enumerate(self.seats):
             if seat.kind in edition.automata:

@@ -9,6 +9,7 @@ from starlette.responses import Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
+from pamir.edition import USUAL, Edition
 from pamir.locale import LANGUAGES
 from pamir.server.assets import FOREVER, Asset, Assets
 from pamir.server.speech import language_accepted
@@ -31,8 +32,9 @@ def static_files() -> StaticFiles:
     return Sources(directory=WEB / "static", check_dir=False)
 
 
-def prepare() -> None:
-    """Make all files now, so that the first visitor does not wait for them."""
+def prepare(usual: Edition) -> None:
+    """Make all files now, so that the first visitor does not wait for them; ``usual`` is what is played here."""
+    _assets.usual = usual
     _assets.fresh()
 
 
@@ -51,15 +53,12 @@ async def made_file(request: Request) -> Response:
 
 
 async def start_page(request: Request) -> Response:
-    return _page(request, "index.html")
+    return _answer(request, _assets.fresh().starts[_language(request)], "no-cache")
 
 
-async def table_page(request: Request) -> Response:
-    return _page(request, "table.html")
-
-
-def _page(request: Request, name: str) -> Response:
-    return _answer(request, _assets.fresh().pages[name, _language(request)], "no-cache")
+async def table_page(request: Request, edition: str) -> Response:
+    made, language = _assets.fresh().tables, _language(request)
+    return _answer(request, made.get((edition, language)) or made[USUAL, language], "no-cache")
 
 
 def _language(request: Request) -> str:

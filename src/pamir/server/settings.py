@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from pathlib import Path
 
+from pamir.edition import USUAL, Edition, playing
 from pamir.errors import PamirError
 from pamir.folders import data_folder
 
@@ -40,6 +41,10 @@ class Settings:
     """Addresses and networks that may read /metrics."""
     metrics_token: str = ""
     """Whoever sends this as a bearer's token may read /metrics from anywhere."""
+    edition: str = USUAL
+    """The edition that a new table plays if nothing is said."""
+    cards: str = ""
+    """A file with the cards that tables of this edition are played with; empty: those that come with it."""
     list_finished: bool = True
     """Whether the start page lists finished games."""
     message_bytes: int = 8 * 1024
@@ -95,6 +100,10 @@ class Settings:
         if self.log_level.lower() not in LOG_LEVELS:
             raise SettingsError(f"The log level is one of {', '.join(LOG_LEVELS)}, not {self.log_level!r}.")
         return self
+
+    def playing(self) -> Edition:
+        """The edition that is usually played here, with its cards. Raises PamirError."""
+        return playing(self.edition, Path(self.cards).expanduser() if self.cards.strip() else None)
 
     def database_url(self) -> str:
         """The database as SQLAlchemy names it."""

@@ -7,7 +7,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from pamir.errors import PamirError
 from pamir.game import Game
-from pamir.locale import LANGUAGES, say, speaking
+from pamir.locale import LANGUAGES, say, speaking, word
 from pamir.moments import Moment
 from pamir.server.client import Client
 from pamir.server.frames import is_packed
@@ -266,6 +266,9 @@ class Connection:
             kinds=[seat.kind for seat in table.seats],
             bots=[seat.bot for seat in table.seats],
             edition=table.row.edition,
+            cards=table.edition.cards,
+            cards_title=word(table.edition.cards_title, language=client.language),
+            own_cards=table.row.cards is not None,
             options=table.game.visible_options.to_wire(),
             chat=[ChatEntry(line.seat, line.name, line.text, line.at) for line in chat],
             connected=table.connected(),

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from pamir.bots import title
-from pamir.edition import Sign, UnknownEdition, Views, find
+from pamir.edition import Edition, Sign, UnknownEdition, Views, find, playing
 from pamir.errors import PamirError
 from pamir.game import Game
 from pamir.locale import speaking, word
@@ -63,17 +63,22 @@ class Table:
 
     def _set_up(self) -> Game:
         """The game as it began, under the rules it began with."""
+        number = len(self.seats)
+        options = self.edition.options.from_wire(msgspec.json.decode(self.row.options), number)
+        return Game(number, edition=self.edition, seed=self.row.seed, options=options)
+
+    def _edition(self) -> Edition:
+        """The edition that is played here, with its cards, under the rules of the beginning."""
         try:
-            edition = find(self.row.edition)
+            edition = playing(self.row.edition, self.row.cards)
         except UnknownEdition as error:
             raise TableError(str(error)) from None
         if self.row.rules != edition.rules_version:
             raise TableError(f"This table was begun under rules {self.row.rules}, which this server does not have.")
-        number = len(self.seats)
-        options = edition.options.from_wire(msgspec.json.decode(self.row.options), number)
-        return Game(number, edition=edition.name, seed=self.row.seed, options=options)
+        return edition
 
     def _begin(self) -> None:
+        self.edition = self._edition()
         self.game = self._set_up()
         self.revision = FIRST_REVISION
         self.lengths = [0]  # decisions taken, at each revision from the first on

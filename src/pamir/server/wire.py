@@ -151,6 +151,9 @@ class Welcome(ToPage, frozen=True, tag="welcome"):
     kinds: list[str]
     bots: list[str | None]
     edition: str
+    cards: str
+    cards_title: str
+    own_cards: bool
     options: dict[str, Any]
     chat: list[ChatEntry]
     connected: list[int]

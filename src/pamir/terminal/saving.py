@@ -20,9 +20,10 @@ def new_file() -> Path:
     return data_folder() / f"{now}-{os.getpid()}.pamir"
 
 
-def resume_command(path: Path) -> str:
+def resume_command(path: Path, cards: Path | None = None) -> str:
     """What to type to go on; whoever starts us by another command says so in ``PAMIR_PLAY``."""
-    return f"{os.environ.get('PAMIR_PLAY', 'pamir play')} --resume {shlex.quote(str(path))}"
+    with_cards = f" --cards {shlex.quote(str(cards))}" if cards else ""
+    return f"{os.environ.get('PAMIR_PLAY', 'pamir play')} --resume {shlex.quote(str(path))}{with_cards}"
 
 
 def save(game: "Game", path: Path, people: frozenset[int], bots: str) -> None:
@@ -35,9 +36,9 @@ def save(game: "Game", path: Path, people: frozenset[int], bots: str) -> None:
     Record.of(game, people=colours, bots=bots).save(path)
 
 
-def resume(path: Path) -> tuple["Game", frozenset[int] | None, str | None]:
+def resume(path: Path, cards: Path | None = None) -> tuple["Game", frozenset[int] | None, str | None]:
     """The game, the seats people hold and the bots' name, as far as the file says so; raises RecordError."""
-    record = Record.load(path)
+    record = Record.load(path, cards=cards)
     notes = dict(record.notes)
     keys = record.edition.options.seat_keys[: record.seats]
     seats = [seat_called(colour, keys) for colour in notes.get("people", "").split()]

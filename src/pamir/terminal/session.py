@@ -53,6 +53,7 @@ class Session:
         self.screen = screen or Screen()
         self._read = read
         self._keep_in = keep_in
+        self.cards_from: Path | None = None  # the file with the game's own cards, if it has such
         self._told = 0  # journal rows already narrated
         self._drawn_turn = -1
         self._dice = random.Random(game.seed or 0)  # the bots' chances
@@ -89,6 +90,7 @@ class Session:
 
     def welcome(self) -> None:
         """Say who plays whom, before the first turn."""
+        self._say_which_cards()
         with speaking(names=self.game.names()):
             you = listing(seat_name(seat) for seat in sorted(self.people))
             seed = seed_text(self.game.seed or 0)
@@ -104,6 +106,7 @@ class Session:
 
     def welcome_back(self) -> None:
         """Say where the game stands, without telling all of it again."""
+        self._say_which_cards()
         with speaking(names=self.game.names()):
             you = listing(seat_name(seat) for seat in sorted(self.people))
             self.screen.line(
@@ -111,6 +114,12 @@ class Session:
             )
             self._log("")
         self._told = len(self.game.journal)
+
+    def _say_which_cards(self) -> None:
+        """The first line of all, where these are not the published cards."""
+        title = self.game.edition.cards_title
+        if title:
+            self.screen.line(word(title))
 
     # --- deciding ------------------------------------------------------------------------------
 
@@ -214,7 +223,7 @@ class Session:
             raise NoChoice(say("Name the file to write, for example: save my-game.pamir."))
         saving.save(self.game, Path(rest).expanduser(), self.people, self._bot_name())
         self.screen.note(say("The game is saved. To go on with it:"))
-        self.screen.command(saving.resume_command(Path(rest).expanduser()))
+        self.screen.command(saving.resume_command(Path(rest).expanduser(), self.cards_from))
 
     def _quit(self, _: str) -> None:
         raise _Left
@@ -238,6 +247,6 @@ class Session:
     def _farewell(self) -> None:
         if self._keep() and self._keep_in is not None:
             self.screen.line(say("The game is kept. To go on with it:"))
-            self.screen.command(saving.resume_command(self._keep_in))
+            self.screen.command(saving.resume_command(self._keep_in, self.cards_from))
         else:
             self.screen.line(say("Goodbye."))

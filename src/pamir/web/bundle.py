@@ -23,6 +23,7 @@ _LATE = re.compile(r"\bimport\('(\.{1,2}/[\w./-]+)\.js'\)")
 _OTHER_IMPORT = re.compile(r"^import\b.*|\bimport\((?!\").*", re.M)
 _EXPORT = re.compile(r"^export\s+(async\s+function\*?|function\*?|class|const|let)\s+([\w$]+)", re.M)
 _OTHER_EXPORT = re.compile(r"^export\b.*", re.M)
+_PARTS = re.compile(r"'\./\w+/(?=parts\.js')")
 _STYLE_IMPORT = re.compile(r'@import url\("([^"]+)"\);')
 _DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 
@@ -37,10 +38,28 @@ class Script:
     map: str
 
 
-def bundle_script(entry: Path, publish: Callable[[str, Script], str] = lambda name, _: f"./{name}.js") -> Script:
-    """A module with all it imports; `publish` takes each of its late scripts and says under which address it lies."""
-    folder, first = entry.parent, _needed(entry.parent, [entry.stem])
-    asked = {_named(name, found[1]) for name in first for found in _LATE.finditer(_read(folder, name))}
+@dataclass(frozen=True)
+class _Sources:
+    """The modules below a folder. The one that names the folder of an edition, ``edition.js``, may name another."""
+
+    folder: Path
+    edition: str
+
+    def read(self, name: str) -> str:
+        text = (self.folder / f"{name}.js").read_text(encoding="utf-8")
+        return _PARTS.sub(f"'./{self.edition}/", text) if self.edition and name == "edition" else text
+
+
+def bundle_script(
+    entry: Path, publish: Callable[[str, Script], str] = lambda name, _: f"./{name}.js", edition: str = ""
+) -> Script:
+    """A module with all it imports; `publish` takes each of its late scripts and says under which address it lies.
+
+    With `edition` the folder of that name gives the parts of the table, instead of the one that ``edition.js`` names.
+    """
+    folder = _Sources(entry.parent, edition)
+    first = _needed(folder, [entry.stem])
+    asked = {_named(name, found[1]) for name in first for found in _LATE.finditer(folder.read(name))}
     late = sorted(asked - set(first))
     alone = {name: _needed(folder, [name]) for name in late}
     shared = [
@@ -51,7 +70,7 @@ def bundle_script(entry: Path, publish: Callable[[str, Script], str] = lambda na
     calls = {name: f"Promise.resolve({_called(name)})" for name in late if name in first}
     for name in [name for name in late if name not in first]:
         own = [m for m in alone[name] if m not in first]
-        taken = sorted({_named(m, found[3]) for m in own for found in _IMPORT.finditer(_read(folder, m))} - set(own))
+        taken = sorted({_named(m, found[3]) for m in own for found in _IMPORT.finditer(folder.read(m))} - set(own))
         given = "{" + ",".join(map(_called, taken)) + "}"
         script = _joined(
             folder, own, set(), {}, f"let made;export default({given})=>made||=(()=>{{", f"return {_called(name)}}})();"
@@ -62,10 +81,10 @@ def bundle_script(entry: Path, publish: Callable[[str, Script], str] = lambda na
 
 
 def _joined(
-    folder: Path, order: list[str], alive: set[str], calls: dict[str, str], before: str = "", after: str = ""
+    folder: _Sources, order: list[str], alive: set[str], calls: dict[str, str], before: str = "", after: str = ""
 ) -> Script:
     """Modules in their order, between two lines of our own."""
-    sources = {name: _read(folder, name) for name in order}
+    sources = {name: folder.read(name) for name in order}
     lines: list[tuple[str, int, int]] = []  # text, which module, which of its lines
     if before:
         lines.append((before, -1, 0))
@@ -90,15 +109,15 @@ def _with_late(name: str, source: str, calls: dict[str, str]) -> str:
     return _LATE.sub(lambda found: calls.get(_named(name, found[1]), found[0]), source)
 
 
-def _alive(folder: Path, order: list[str]) -> set[str]:
-    return {found[2] for name in order for found in _EXPORT.finditer(_read(folder, name)) if found[1] == "let"}
+def _alive(folder: _Sources, order: list[str]) -> set[str]:
+    return {found[2] for name in order for found in _EXPORT.finditer(folder.read(name)) if found[1] == "let"}
 
 
-def _refuse_alive(folder: Path, late: list[str], alive: set[str]) -> None:
+def _refuse_alive(folder: _Sources, late: list[str], alive: set[str]) -> None:
     """A late script is another script: names that stay alive in the first do not reach it."""
     for name in late:
         words = {
-            word for found in _IMPORT.finditer(_read(folder, name)) for word in re.findall(r"[\w$]+", found[1] or "")
+            word for found in _IMPORT.finditer(folder.read(name)) for word in re.findall(r"[\w$]+", found[1] or "")
         }
         for word in sorted(words & alive):
             raise CannotBundle(f"{name}.js is late and cannot import {word!r}, which changes after its export.")
@@ -106,11 +125,7 @@ def _refuse_alive(folder: Path, late: list[str], alive: set[str]) -> None:
             raise CannotBundle(f"{name}.js is late and cannot export what changes.")
 
 
-def _read(folder: Path, name: str) -> str:
-    return (folder / f"{name}.js").read_text(encoding="utf-8")
-
-
-def _needed(folder: Path, names: list[str]) -> list[str]:
+def _needed(folder: _Sources, names: list[str]) -> list[str]:
     """These modules with all they import, each after what it needs."""
     order: list[str] = []
     for name in names:
@@ -127,12 +142,12 @@ def _named(importer: str, asked: str) -> str:
     return posixpath.normpath(posixpath.join(posixpath.dirname(importer), asked))
 
 
-def _visit(folder: Path, name: str, order: list[str], on_the_way: list[str]) -> None:
+def _visit(folder: _Sources, name: str, order: list[str], on_the_way: list[str]) -> None:
     if name in on_the_way:
         raise CannotBundle(f"Modules import in a circle: {' > '.join([*on_the_way, name])}.")
     if name in order:
         return
-    for found in _IMPORT.finditer(_read(folder, name)):
+    for found in _IMPORT.finditer(folder.read(name)):
         _visit(folder, _named(name, found[3]), order, [*on_the_way, name])
     order.append(name)
 

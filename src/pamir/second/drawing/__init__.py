@@ -10,7 +10,7 @@ from pamir.locale.words import listing
 from pamir.second.drawing.chart import chart
 from pamir.second.drawing.market import market
 from pamir.second.drawing.seats import seat_block, wakhan_block
-from pamir.second.drawing.text import LEAST_WIDTH, coalition_name, flowed, rule_line, seat_name, wrapped
+from pamir.second.drawing.text import coalition_name, seat_name
 from pamir.second.facts import event_cards
 from pamir.second.game import SecondGame as Game
 from pamir.second.rules.dominance import dominant_coalition
@@ -20,6 +20,7 @@ from pamir.second.rules.redeal import hides_hand
 from pamir.second.rules.state import IN_FORCE, IN_FORCE_FOR, State
 from pamir.second.rules.tables import COALITIONS, MILITARY, NONE
 from pamir.second.words import suit_word
+from pamir.text_drawing import LEAST_WIDTH, flowed, rule_line, wrapped
 
 __all__ = ["draw"]
 

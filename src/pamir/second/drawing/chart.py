@@ -5,11 +5,12 @@ Persia ── Herat  │  Punjab           between Herat and Punjab
               Kandahar
 """
 
-from pamir.second.drawing.text import coalition_letter, colour, fit, region_name
+from pamir.second.drawing.text import coalition_letter, colour, region_name
 from pamir.second.notation import BORDER_KEYS
 from pamir.second.rules.land import ruler
 from pamir.second.rules.state import State
 from pamir.second.rules.tables import COALITIONS, HERAT, KABUL, KANDAHAR, MAX_SEATS, NOBODY, PERSIA, PUNJAB, TRANSCASPIA
+from pamir.text_drawing import fit
 
 _WEST_GAP, _EAST_GAP = 6, 8
 _TRIBE, _ARMY = "●", "■"

@@ -3,12 +3,13 @@
 import textwrap
 
 from pamir.locale import say, word
-from pamir.second.drawing.text import ABILITY, court_card, event_card, fit, flowed, icons_of, kind_of, marks_of
+from pamir.second.drawing.text import ABILITY, court_card, event_card, icons_of, kind_of, marks_of
 from pamir.second.facts import EventCard, EventEffect, ability
 from pamir.second.rules.market import buys_free, unit_price
 from pamir.second.rules.state import State
 from pamir.second.rules.tables import ACTION_KEYS, COLUMNS, COURT_CARDS, PUBLIC_WITHDRAWAL, SUIT_KEYS
 from pamir.second.words import action_word, suit_word
+from pamir.text_drawing import fit, flowed
 
 _BARRED, _DISCARDED = "✗", "↓"
 _EVENT_LINES = 5

@@ -8,15 +8,11 @@ from pamir.second.drawing.text import (
     coalition_name,
     colour,
     court_card,
-    fit,
-    flowed,
     icons_of,
     kind_of,
     marks_of,
     region_name,
-    rule_line,
     seat_name,
-    wrapped,
 )
 from pamir.second.facts import ability, wakhan_actions, wakhan_cards
 from pamir.second.rules import court as courts
@@ -38,6 +34,7 @@ from pamir.second.rules.tables import (
 )
 from pamir.second.rules.tax import shelter
 from pamir.second.words import action_word
+from pamir.text_drawing import fit, flowed, rule_line, wrapped
 
 _NAME = 22
 _INDENT = 8

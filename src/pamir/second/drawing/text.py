@@ -1,13 +1,10 @@
-"""Words and strokes that all parts of the drawing share."""
-
-import textwrap
+"""Words that all parts of the drawing share."""
 
 from pamir.locale import SEAT_COLOURS, word
 from pamir.second.facts import CourtCard, EventCard, card, coalitions, regions, suits
 from pamir.second.rules.state import State
 from pamir.second.rules.tables import COALITION_KEYS, REGION_KEYS, SUIT_KEYS
 
-LEAST_WIDTH = 80
 ABILITY, PATRIOT, PRIZE, STAR = "*", "♥", "◆", "★"
 
 
@@ -31,34 +28,6 @@ def coalition_letter(coalition: int) -> str:
 
 def region_name(region: int) -> str:
     return word(regions()[region].name)
-
-
-def rule_line(title: str, width: int) -> str:
-    """A line across the drawing with a title in it."""
-    return (f"── {title} " if title else "").ljust(width, "─")
-
-
-def wrapped(text: str, width: int, indent: str = "") -> list[str]:
-    """Text on as many lines as it needs."""
-    return textwrap.wrap(text, width, subsequent_indent=indent, break_on_hyphens=False)
-
-
-def flowed(parts: list[str], width: int, start: str = "", indent: str = "  ") -> list[str]:
-    """Parts with dots between, broken only between them, as long as each fits."""
-    lines = [start]
-    joint = ""
-    for part in filter(None, parts):
-        if len(lines[-1]) + len(joint) + len(part) <= width:
-            lines[-1] += joint + part
-        else:
-            lines += wrapped(indent + part, width, indent)
-        joint = " · "
-    return lines
-
-
-def fit(text: str, width: int) -> str:
-    """Text cut to a width, with dots where something is missing."""
-    return text if len(text) <= width else text[: width - 1] + "…"
 
 
 def court_card(number: int) -> CourtCard:

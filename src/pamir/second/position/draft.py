@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass, field
 
-from pamir.second.position.words import Entry, Item, Word, joined, number, seat_of
+from pamir.position_words import Entry, Item, Word, joined, number
+from pamir.second.position.words import seat_of
 from pamir.second.rules.state import State
 from pamir.second.rules.tables import BLOCKS, COURT_CARDS, MAX_SEATS
 

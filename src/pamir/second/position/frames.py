@@ -5,21 +5,10 @@
 """
 
 from pamir.errors import NotationError
+from pamir.position_words import Entry, Item, Word, joined, number
 from pamir.second.keys import key_of
 from pamir.second.notation import BORDER_KEYS, parse_action, slot_text
-from pamir.second.position.words import (
-    Entry,
-    Item,
-    Word,
-    border_of,
-    card_of,
-    coalition_of,
-    gift_space_of,
-    joined,
-    number,
-    region_of,
-    seat_of,
-)
+from pamir.second.position.words import border_of, card_of, coalition_of, gift_space_of, region_of, seat_of
 from pamir.second.rules import prompts
 from pamir.second.rules.prompts import FORMS, LIFT_PIECE
 from pamir.second.rules.tables import (

@@ -2,20 +2,15 @@
 
 import re
 
+from pamir.position_words import Entry, Item, Word, joined, number, plain
 from pamir.second.facts import event_cards
 from pamir.second.position.draft import UNKNOWN, Draft, counted, pieces_of, single
 from pamir.second.position.words import (
-    Entry,
-    Item,
-    Word,
     border_of,
     card_of,
     cards_of,
     coalition_of,
     gift_space_of,
-    joined,
-    number,
-    plain,
     region_of,
     suit_of,
     take_card,

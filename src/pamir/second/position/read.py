@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from pamir.kernel.rng import COUNTED, seed_stream
 from pamir.options import OptionError
+from pamir.position_words import Entry, Item, Word, entries, joined, number
 from pamir.second.options import IMPROVED, WAKHAN_OPTIONS, Options
 from pamir.second.position.check import check_draft
 from pamir.second.position.draft import UNKNOWN, Draft, single
@@ -23,7 +24,7 @@ from pamir.second.position.items import (
     read_used,
 )
 from pamir.second.position.settle import settle
-from pamir.second.position.words import Entry, Item, Word, border_named, card_names, entries, joined, number
+from pamir.second.position.words import border_named, card_names
 from pamir.second.rules.setup import AI_CARDS, lay_out
 from pamir.second.rules.state import State
 from pamir.second.rules.tables import COLUMNS, COURT_CARDS, MAX_SEATS, NONE, REGION_KEYS, SEAT_KEYS
@@ -37,7 +38,7 @@ def read_position(text: str) -> State:
     favored; but the market lies vacant and the deck is dealt at random, always alike for the same text.
     Raises ``PositionError`` with one sentence that names line and column.
     """
-    found = entries(text)
+    found = entries(text, "kabul: 2 blue tribes")
     draft = Draft(State(), found, _by_key(found))
     lay_out(draft.state, 0, NONE)
     draft.state.deal_cap = Options.bargains

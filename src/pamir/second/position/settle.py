@@ -1,10 +1,10 @@
 """Filling in what a position does not say: seats, prompt, loyalties, supplies, unknown cards, decider."""
 
 from pamir.kernel.frames import FRAME, frames_of, top
+from pamir.position_words import number
 from pamir.second.position.deal import deal_ai_deck, deal_deck, deal_hands
 from pamir.second.position.draft import Draft, single
 from pamir.second.position.frames import Frame, implied_below, read_frame
-from pamir.second.position.words import number
 from pamir.second.rules import prompts
 from pamir.second.rules.loyalty import pragmatic_loyalty
 from pamir.second.rules.state import DISCARDED, FRAMES, IN_BOX, State

@@ -1,132 +1,33 @@
-"""Cutting position text into entries, items and words that know where they stand."""
+"""What the words of a second edition position mean: regions, coalitions, cards by number or name."""
 
-import re
-import unicodedata
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cache
-from typing import NoReturn
 
-from pamir.errors import PositionError
+from pamir.position_words import Word, joined, number, one_of, plain
 from pamir.second.facts import court_cards, event_cards
 from pamir.second.notation import BORDER_KEYS
 from pamir.second.rules.tables import CARDS, COALITION_KEYS, GIFT_PRICE, REGION_KEYS, SEAT_KEYS, SUIT_KEYS
 
 
-@dataclass(frozen=True)
-class Word:
-    """One word in lower case, and where it stands."""
-
-    text: str
-    line: int
-    column: int
-
-    def __str__(self) -> str:
-        return repr(self.text[:40])
-
-    def refuse(self, why: str) -> NoReturn:
-        """Raise the one error of this package, about this word."""
-        raise PositionError(f"line {self.line}, column {self.column}: {why}.")
-
-    @property
-    def is_number(self) -> bool:
-        return self.text.isascii() and self.text.isdigit()
-
-    def after(self, length: int) -> "Word":
-        """The rest of the word after so many letters."""
-        return Word(self.text[length:], self.line, self.column + length)
-
-
-Item = list[Word]
-
-
-@dataclass(frozen=True)
-class Entry:
-    """``key: item, item``; ``words`` are those of all items."""
-
-    key: Word
-    items: tuple[Item, ...]
-
-    @property
-    def words(self) -> Item:
-        return [word for item in self.items for word in item]
-
-
-def joined(words: Sequence[Word]) -> str:
-    """Words as they were written, with single blanks."""
-    return " ".join(word.text for word in words)
-
-
-def plain(text: str) -> str:
-    """Lower case without accents, so that people may type names on any keyboard."""
-    if text.isascii():
-        return text.lower()
-    bare = unicodedata.normalize("NFKD", text.lower().replace("\N{RIGHT SINGLE QUOTATION MARK}", "'"))
-    return "".join(c for c in bare if not unicodedata.combining(c))
-
-
-def entries(text: str) -> list[Entry]:
-    """All entries of a position: one a line, or several on a line with ``;`` between; ``#`` starts a comment."""
-    found = []
-    for number, line in enumerate(text.splitlines(), 1):
-        start = 0
-        for part in line.split("#", 1)[0].split(";"):
-            if part.strip():
-                found.append(_entry(part, number, start))
-            start += len(part) + 1
-    return found
-
-
-def _entry(part: str, line: int, start: int) -> Entry:
-    key, colon, value = part.partition(":")
-    word = Word(" ".join(plain(key).split()), line, start + len(key) - len(key.lstrip()) + 1)
-    if not colon:
-        word.refuse(f"{part.strip()[:40]!r} has no colon; expected an entry like 'kabul: 2 blue tribes'")
-    items = []
-    at = start + len(key) + 1
-    for item in value.split(","):
-        words = [Word(plain(m.group()), line, at + m.start() + 1) for m in re.finditer(r"\S+", item)]
-        if words:
-            items.append(words)
-        at += len(item) + 1
-    return Entry(word, tuple(items))
-
-
-# --- what single words mean ----------------------------------------------------------------------
-
-
-def number(word: Word, low: int, high: int, what: str) -> int:
-    """A whole number in a range."""
-    if not word.is_number or len(word.text) > 9 or not low <= int(word.text) <= high:
-        word.refuse(f"{word} is not {what}; expected a number from {low} to {high}")
-    return int(word.text)
-
-
-def _one_of(word: Word, keys: Sequence[str], what: str) -> int:
-    if word.text not in keys:
-        word.refuse(f"{word} is not {what}; expected {', '.join(keys[:-1])} or {keys[-1]}")
-    return keys.index(word.text)
-
-
 def region_of(word: Word) -> int:
-    return _one_of(word, REGION_KEYS, "a region")
+    return one_of(word, REGION_KEYS, "a region")
 
 
 def coalition_of(word: Word) -> int:
-    return _one_of(word, COALITION_KEYS, "a coalition")
+    return one_of(word, COALITION_KEYS, "a coalition")
 
 
 def suit_of(word: Word) -> int:
-    return _one_of(word, SUIT_KEYS, "a suit")
+    return one_of(word, SUIT_KEYS, "a suit")
 
 
 def seat_of(word: Word) -> int:
-    return _one_of(word, SEAT_KEYS, "a seat")
+    return one_of(word, SEAT_KEYS, "a seat")
 
 
 def gift_space_of(word: Word) -> int:
     """A gift space by its price."""
-    return _one_of(word, tuple(map(str, GIFT_PRICE)), "a gift space")
+    return one_of(word, tuple(map(str, GIFT_PRICE)), "a gift space")
 
 
 def border_named(text: str) -> int | None:

@@ -14,13 +14,12 @@ leave unused.
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from pamir.locale import Names, speaking
 from pamir.second.telling import course, court, market, pieces, wakhan  # noqa: F401 - they register what they tell
 from pamir.second.telling.deeds import describe_action
-from pamir.second.telling.entry import Entry, Memory, Row, teller_of
+from pamir.second.telling.entry import TELLERS, Entry, Memory, Row
 from pamir.second.telling.forgone import forgone
 from pamir.second.telling.grouping import run_length
 from pamir.second.telling.prompt import prompt_help, prompt_sentence
@@ -57,18 +56,8 @@ def entries(
     if memory is None:
         memory = Memory()
         memory.keep(rows[:start])
-    told = []
-    at = start
     with speaking(language, names):
-        while at < len(rows):
-            run = rows[at : at + run_length(rows, at)]
-            memory.keep(run)
-            teller = teller_of(run[0][0])
-            line = teller(run, memory) if teller else None
-            if line is not None:
-                told.append(replace(line, kind=run[0][0], first=at, count=len(run)))
-            at += len(run)
-    return told
+        return TELLERS.entries(rows, start, memory, run_length)
 
 
 def narrate(game: "Game", names: Names | None = None, language: str | None = None) -> list[str]:

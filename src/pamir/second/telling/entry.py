@@ -1,15 +1,15 @@
 """What one line of the log is, and how journal rows become one."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from pamir.second.notation import BORDER_KEYS
 from pamir.second.rules.happenings import AI_CARD, CHECK, TURN_STARTS
 from pamir.second.rules.tables import NONE, REGION_KEYS
 from pamir.telling import Entry as Line
-from pamir.telling import Row
+from pamir.telling import Row, Tellers
 
-__all__ = ["Entry", "Memory", "Row", "Teller", "entry", "teller_of", "tells"]
+__all__ = ["TELLERS", "Entry", "Memory", "Row", "entry", "teller_of", "tells"]
 
 
 @dataclass(frozen=True)
@@ -57,25 +57,9 @@ class Memory:
                 self.wakhan = self.active
 
 
-Teller = Callable[[Sequence[Row], Memory], Entry | None]
-
-_TELLERS: dict[int, Teller] = {}
-
-
-def tells(*kinds: int) -> Callable[[Teller], Teller]:
-    """Mark the function that tells rows of these kinds. It gets all rows that belong into one sentence."""
-
-    def register(teller: Teller) -> Teller:
-        for kind in kinds:
-            _TELLERS[kind] = teller
-        return teller
-
-    return register
-
-
-def teller_of(kind: int) -> Teller | None:
-    """Who tells rows of this kind, if anybody does."""
-    return _TELLERS.get(kind)
+TELLERS: Tellers[Memory, Entry] = Tellers()
+tells = TELLERS.tells
+teller_of = TELLERS.of
 
 
 def entry(

@@ -57,6 +57,7 @@ tables = Table(
     Column("deal", String(8), nullable=False, server_default="older"),
     Column("owner_hash", String(64)),
     Column("muted", String(32), nullable=False, server_default=""),
+    Column("cards", Text),
 )
 Index("tables_by_creator", tables.c.creator, tables.c.created)
 Index("tables_by_finish", tables.c.finished)

@@ -40,7 +40,8 @@ class TableRow:
     """A table as it is kept; ``options`` is JSON.
 
     ``deal`` says where the seed is from: 'drawn' by the server, 'named' by whoever opened the table, or 'older' where
-    nobody noted it. ``muted`` lists who may not talk: seats by number, ``WATCHERS`` for all who watch.
+    nobody noted it. ``muted`` lists who may not talk: seats by number, ``WATCHERS`` for all who watch. ``cards`` is the
+    card set of a table that has one of its own, as the edition writes it.
     """
 
     id: str
@@ -58,6 +59,7 @@ class TableRow:
     deal: str = "older"
     owner_hash: str | None = None
     muted: str = ""
+    cards: str | None = None
 
 
 @dataclass(frozen=True)

@@ -189,7 +189,8 @@ class Store:
     async def finished(self, limit: int) -> list[Finished]:
         """Games that came to their end, the newest first."""
         t = schema.tables.c
-        query = select(schema.tables).where(t.finished.is_not(None)).order_by(t.finished.desc()).limit(limit)
+        short = [column for column in t if column is not t.cards]  # a list of games shows nobody's cards
+        query = select(*short).where(t.finished.is_not(None)).order_by(t.finished.desc()).limit(limit)
         tables = [TableRow(**row._mapping) for row in await self._read(query)]
         held = select(schema.seats).where(schema.seats.c.table_id.in_([table.id for table in tables]))
         seats: dict[str, list[SeatRow]] = {}

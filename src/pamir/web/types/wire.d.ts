@@ -226,6 +226,9 @@ export interface Welcome {
   kinds: string[];
   bots: (string | null)[];
   edition: string;
+  cards: string;
+  cards_title: string;
+  own_cards: boolean;
   options: Record<string, any>;
   chat: ChatEntry[];
   connected: number[];

@@ -19,11 +19,15 @@ export function theme(turn = false) {
   localStorage.setItem('pamir.theme', root.dataset.theme);
 }
 
+/* The cards that are played with, where they are not those of the box. */
+const cards = (/** @type {any} */ v) =>
+  v.cards_title ? html`<span class="set-title" title="${v.cards_title}">${v.cards_title}</span>` : '';
+
 function where(/** @type {View} */ v) {
   if (!v) return html`<p class="where"><span class="ed">${t('bar.edition')}</span></p>`;
   const turn = v.turn ? t('bar.turn', { turn: v.turn }) : t('bar.start');
   return html`<p class="where"><span class="ed">${t('bar.edition')},
-    ${t('bar.seats', { seats: v.seats })}</span><span>${turn}</span>
+    ${t('bar.seats', { seats: v.seats })}</span><span>${turn}</span>${cards(v)}
     ${store.online ? '' : html`<span class="off" role="status">${t('bar.offline')}</span>`}</p>`;
 }
 

@@ -5,7 +5,7 @@ import { t } from './i18n.js';
 import { edition } from './edition.js';
 import { changed, curtain, mayAct, seatName, store, view } from './store.js';
 
-const { bargain, cylinder } = edition;
+const { bargain, cylinder, isBargain } = edition;
 
 /* Says whether it was shut before. */
 function open(id, content) {
@@ -54,9 +54,11 @@ export function dialogs() {
     return;
   }
   shut('#curtain');
-  const bargaining = mayAct() && ['bribe', 'answer'].includes(v.prompt?.kind) && !store.aside;
+  const bargaining = mayAct() && isBargain(v) && !store.aside;
   if (!bargaining) shut('#bargain');
-  else if (open('#bargain', bargain(v))) $('#bargain [data-action]')?.focus({ preventScroll: true });
+  else if (open('#bargain', bargain(v))) {
+    $('#bargain :is([data-action], input, select)')?.focus({ preventScroll: true });
+  }
   const box = $('#sheet');
   if (box.open && store.sheet === 'table' && !box.contains(document.activeElement)) sheetOf('table');
 }

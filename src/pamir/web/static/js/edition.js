@@ -2,4 +2,5 @@
 
 import { parts } from './second/parts.js';
 
+/** @type {typeof parts & Record<string, any>} */
 export const edition = parts;

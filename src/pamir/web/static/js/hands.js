@@ -16,9 +16,8 @@ import { keep, known } from './my_tables.js';
 import { checkDeal } from './deal.js';
 import { mute } from './host.js';
 import { asks, warning } from './warnings.js';
+import * as look from './look.js';
 import { edition } from './edition.js';
-
-const { look } = edition;
 
 const SENDING = 300,
   AGAIN = 1500; // milliseconds until a deed on its way says so, and until it can be tried again
@@ -44,6 +43,20 @@ function act(action, sure) {
   store.asking = null;
   store.listing = false;
   send({ type: 'act', revision: store.position.revision, action, seat: store.chair });
+}
+
+/** Take several decisions one after the other: `next` says the action for what is asked now, null where it is done. */
+function actOn(next) {
+  store.chain = next;
+  goOn();
+}
+
+/** The next decision of such a row, once the last one is done; without a fitting one the row ends. */
+export function goOn() {
+  if (!store.chain || !mayAct()) return;
+  const action = store.chain();
+  if (action && legal().some(d => d.action === action)) act(action, true);
+  else store.chain = null;
 }
 
 /* What takes long says so, and can be tried again: it keeps its name, so it is never done twice. */
@@ -104,6 +117,7 @@ function why(place) {
 
 function undo() {
   if (!newest().can_undo || store.earlier) return;
+  store.chain = null;
   send({ type: 'undo', revision: store.position.revision, seat: store.chair });
   store.since = null;
 }
@@ -261,6 +275,10 @@ const commands = {
     changed('page');
   },
   'see-end': seeEnd,
+  draft: how => {
+    store.aside = true;
+    actOn(edition.drafted(how));
+  },
   'new-secret': newSecret,
   'new-watch': newWatch,
   'check-deal': checked,
@@ -347,6 +365,7 @@ document.addEventListener('change', e => {
     value,
   } = e.target;
   if (e.target.id === 'language') switchLanguage(value);
+  if (e.target.dataset.draft) edition.noteDraft(e.target);
   if (kind) asks.set(kind, checked);
   if (walkSet) replay.setWalk(walkSet, value);
   if (set === 'sound') sound.on = checked;

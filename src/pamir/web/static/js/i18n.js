@@ -50,5 +50,10 @@ export async function speak(name, keep = false) {
 /** The colour of a seat: its key, by which everything of that seat is drawn, and its name. */
 export const seatColour = seat => seats[seat] || {};
 
+/** Seats of another edition than the one the page came with. */
+export const useSeats = list => {
+  seats = list;
+};
+
 /** The words for a key, its {places} filled; with `n` in the form for that number. */
 export const t = (key, values = {}) => phrase(words, language, key, values);

@@ -5,7 +5,7 @@ import { flights, standing } from './flights.js';
 import { colourOf, view } from './store.js';
 import { edition } from './edition.js';
 
-const { card } = edition;
+const { around, card, flying } = edition;
 
 const CALM = 320,
   APART = 60,
@@ -46,22 +46,9 @@ function spots() {
 }
 
 /* A place may have nothing to show for itself: then the nearest thing around it stands in. */
-const AROUND = {
-  tribe: a => `region:${a}`,
-  army: a => `region:${a}`,
-  road: a => `border:${a}`,
-  spy: a => `card:${a}`,
-  coins: a => `card:${a}`,
-  gift: a => `seat:${a}`,
-  supply: a => `seat:${a}`,
-  purse: a => `seat:${a}`,
-  hand: a => `seat:${a}`,
-  prizes: a => `seat:${a}`,
-  discards: () => 'deck',
-};
 function spotOf(place, found) {
   const [kind, a] = place.split(':');
-  return found.get(place) || (AROUND[kind] && spotOf(AROUND[kind](a), found)) || null;
+  return found.get(place) || (around[kind] && spotOf(around[kind](a), found)) || null;
 }
 
 const seen = box => box.right > 0 && box.left < innerWidth && box.bottom > 0 && box.top < innerHeight;
@@ -69,9 +56,9 @@ const centre = box => ({ x: box.left + box.width / 2, y: box.top + box.height / 
 
 /* ── travelling ── */
 
-/* A card in a hand that is seen lies at its own place. */
+/* A card that is seen, in a hand or in its slot, lies at its own place. */
 const inSight = (place, card, found) =>
-  place.startsWith('hand:') && found.has(`card:${card}`) ? `card:${card}` : place;
+  /^(hand|slot):/.test(place) && found.has(`card:${card}`) ? `card:${card}` : place;
 
 /* What lies all over the map goes each from where it lies. */
 function spread(flight, found) {
@@ -127,22 +114,15 @@ function fly(ghost, frames, delay) {
 /* What is still on its way is not yet seen where it will lie. */
 const conceal = (node, delay) => run(node, [{ opacity: 0 }, { opacity: 0 }], { duration: delay + CALM });
 
-const SYMBOL = {
-  coin: () => 'coin',
-  cylinder: f => `cyl-${colourOf(f.which)}`,
-  block: f => `${f.arrives.startsWith('road') ? 'road' : 'army'}-${f.which}`,
-};
-const SIZE = { coin: [20, 20], cylinder: [24, 26], block: [19, 26] };
-
 function flyPiece(way, delay) {
-  const [wide, high] = SIZE[way.what];
+  const { symbol, wide, high, seat, coalition } = flying(way);
   const ghost = document.createElementNS(SVG, 'svg');
-  ghost.setAttribute('width', wide);
-  ghost.setAttribute('height', high);
-  if (way.what === 'cylinder') ghost.dataset.seat = colourOf(way.which);
-  if (way.what === 'block') ghost.dataset.co = way.which;
+  ghost.setAttribute('width', String(wide));
+  ghost.setAttribute('height', String(high));
+  if (seat !== undefined) ghost.dataset.seat = colourOf(seat);
+  if (coalition) ghost.dataset.co = coalition;
   const use = document.createElementNS(SVG, 'use');
-  use.setAttribute('href', `#${SYMBOL[way.what](way)}`);
+  use.setAttribute('href', `#${symbol}`);
   ghost.append(use);
   const at = spot => {
     const c = centre(spot.box);

@@ -48,7 +48,7 @@ const FIELDS = {
     pick(
       option.name,
       option.label,
-      option.choices.map(word => [word, word]),
+      option.choices.map(word => [word, t(`choice.${word}`)]),
       chosen(option, values),
       named(option),
     ),

@@ -13,7 +13,7 @@ import { pace, PACES } from './telling.js';
 import { asks, KINDS } from './warnings.js';
 import { edition } from './edition.js';
 
-const { cylinder, leaf, nameTag, several } = edition;
+const { asked, cylinder, leaf, nameTag, several } = edition;
 
 const head = title => html`<header><h2>${title}</h2>${tool('shut', 'skip', t('close'))}</header>`;
 
@@ -61,7 +61,7 @@ function settings() {
     sound.on,
     t('table.sound'),
   )}
-    ${KINDS.map(ask)}`;
+    ${KINDS.filter(kind => asked.includes(kind)).map(ask)}`;
 }
 
 const tableSheet = v => html`${head(t('table.title'))}<ul class="who">${v.players.map(who)}</ul>

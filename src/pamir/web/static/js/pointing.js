@@ -9,6 +9,8 @@ const FINDERS = {
   slots: n => `.market [data-slot="${n}"]`,
   regions: key => `[data-region="${key}"]`,
   borders: key => `[data-border="${key}"]`,
+  locations: key => `[data-region="${key}"]`,
+  connections: key => `[data-border="${key}"]`,
 };
 const thingsOf = (/** @type {LogEntry} */ e) =>
   Object.entries(FINDERS).flatMap(([kind, find]) => (e.about[kind] || []).map(find));

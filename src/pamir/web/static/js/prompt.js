@@ -7,7 +7,7 @@ import { narrow } from './sizes.js';
 import { curtain, kindOf, legal, mayAct, placesOf, seatName, store, view } from './store.js';
 import { edition } from './edition.js';
 
-const { band, card, cylinder } = edition;
+const { band, card, cylinder, isBargain } = edition;
 
 /** @import { View } from '../../types/view.js' */
 
@@ -72,8 +72,6 @@ function waiting(/** @type {View} */ v) {
   if (store.pending) return sending();
   return v.decider !== null && kindOf(v.decider) === 'bot' ? command('skip', t('prompt.skip'), { key: 'S' }) : '';
 }
-
-const isBargain = (/** @type {View} */ v) => v.prompt?.kind === 'bribe' || v.prompt?.kind === 'answer';
 
 /** What ends or refuses by a key; not in a bargain, which has a window of its own. */
 export const wayOut = () => (isBargain(view()) ? null : legal().find(d => d.way_out));

@@ -2,17 +2,20 @@
 
 import { $, attr, fill, html } from './dom.js';
 import { options as listed, pick, tick } from './fields.js';
-import { language, preferred, speak, t, textIn } from './i18n.js';
+import { language, preferred, speak, t } from './i18n.js';
 import { bar, root, theme } from './bar.js';
 import * as choice from './options.js';
 import { colourName, colourOf } from './store.js';
 import { forget, keep } from './my_tables.js';
 import { findGames, shelves } from './table_lists.js';
-import { edition } from './edition_start.js';
-
-const { cylinder, emptyMap, piles } = edition;
+import { cylinder } from './pieces.js';
+import { piles } from './piles.js';
+import { emptyMap } from './map_ground.js';
+import { cardsOf, editionsPanel, factsOf, lastEdition, remember, tellEditions } from './editions.js';
+import { cardsGiven, cardsPanel, forgetCards, readCards } from './card_set.js';
 
 const plan = {
+  edition: lastEdition(),
   n: 2,
   kinds: ['person', 'wakhan', 'bot:sensible', 'bot:sensible', 'bot:random'],
   names: ['', '', '', '', ''],
@@ -105,11 +108,12 @@ const seedField = () => html`<div class="line"><label for="seed">${t('start.seed
 const deck = () => (facts ? piles(facts.decks.find(d => d.seats === plan.n).piles, plan.n) : '');
 const deckPanel =
   () => html`<section class="panel" aria-labelledby="h-deck"><h2 id="h-deck">${t('start.deck')}</h2>${deck()}
-  ${pick('edition', t('start.edition'), [['second', t('start.second')]], 'second')}
   ${seedField()}${fieldsOf(choice.plain)}<details class="more"${attr('open', plan.more && 'open')}>
     <summary>${t('start.more')}</summary>${fieldsOf(choice.rare)}</details></section>`;
 
+/* An opponent that the rules play, or, where an edition has none, the cards to play with. */
 function wakhanPanel() {
+  if (isPlain()) return cardsPanel(cardsOf(plan.edition));
   const sits = hers() > 0;
   return html`<section class="panel" aria-labelledby="h-wk"><h2 id="h-wk">Wakhan</h2>
     <p class="note">${t(sits ? 'start.wakhan_sits' : forHer() ? 'start.wakhan_away' : 'start.wakhan_not_here')}</p>
@@ -125,15 +129,21 @@ function goPanel() {
     type="submit"${disabled}>${t('start.open_table')}</button></div></section>`;
 }
 
-const hero = () => html`<section class="hero"><div><h1>${t('start.title')}</h1><p class="lead">${t('start.lead')}</p>
-  <div class="btns"><button type="button" class="btn go" data-quick="wakhan">${t('start.quick_wakhan')}</button>
-    <button type="button" class="btn" data-quick="bots">${t('start.quick_bots')}</button></div></div>
+/* Whether an edition has no opponent that the rules play. */
+const isPlain = () => Boolean(facts) && !automata().length;
+const quickly = (against, words, cls) =>
+  html`<button type="button" class="btn ${cls}" data-quick="${against}">${words}</button>`;
+const hero = () => html`<section class="hero"><div><h1>${t('start.title')}</h1><p
+  class="lead">${isPlain() ? t('start.lead_plain') : t('start.lead')}</p>
+  <div class="btns">${isPlain() ? '' : quickly('wakhan', t('start.quick_wakhan'), 'go')}
+    ${quickly('bots', t('start.quick_bots'), isPlain() ? 'go' : '')}</div></div>
   <div class="heromap">${emptyMap()}</div></section>`;
 
 function draw() {
   document.title = `Pamir · ${t('start.title')}`;
   fill($('#topbar'), bar());
-  const form = html`<form class="setup" id="setup">${seatsPanel()}${deckPanel()}${wakhanPanel()}${goPanel()}</form>`;
+  const panels = [editionsPanel(plan.edition), seatsPanel(), deckPanel(), wakhanPanel(), goPanel()];
+  const form = html`<form class="setup" id="setup">${panels}</form>`;
   fill($('#page'), html`${hero()}${form}${shelves(plan.lost)}`);
 }
 
@@ -148,7 +158,8 @@ function seatAsked(kind, i) {
 
 function asked() {
   return {
-    edition: 'second',
+    edition: plan.edition,
+    ...(cardsGiven() && isPlain() ? { cards: cardsGiven() } : {}),
     seats: seated().map(seatAsked),
     seed: plan.seed ? Number(plan.seed) : null,
     hot_seat: plan.hot && persons() > 1,
@@ -212,7 +223,17 @@ function join(address) {
 
 async function switchLanguage(name) {
   await speak(name, true);
-  await askServer();
+  await Promise.all([askServer(), tellEditions()]);
+  draw();
+}
+
+async function switchEdition(name) {
+  plan.edition = name;
+  plan.options = {};
+  plan.trouble = '';
+  remember(name);
+  facts = await factsOf(name);
+  settle();
   draw();
 }
 
@@ -226,6 +247,8 @@ document.addEventListener('change', e => {
     plan.n = Number(el.value);
     settle();
   }
+  if (el.name === 'edition') return switchEdition(el.value);
+  if (el.id === 'card-file') return readCards(el.files[0]).then(draw);
   if (el.name === 'hot') plan.hot = el.checked;
   if (el.matches('select, [type=radio], [type=checkbox]')) draw();
 });
@@ -235,10 +258,14 @@ document.addEventListener('input', e => {
   if (e.target.name === 'seed') plan.seed = e.target.value.trim();
 });
 document.addEventListener('click', e => {
-  const d = e.target.closest('[data-ui=theme], [data-quick], [data-forget]')?.dataset;
+  const d = e.target.closest('[data-ui=theme], [data-quick], [data-forget], [data-forget-cards]')?.dataset;
   if (d?.ui) theme(true);
   if (d?.forget) {
     forget(d.forget);
+    draw();
+  }
+  if (d?.forgetCards) {
+    forgetCards();
     draw();
   }
   if (d?.quick) quick(d.quick);
@@ -264,7 +291,8 @@ const askFor = (address, key) =>
     .catch(() => ({}));
 
 async function askServer() {
-  [{ facts }] = await Promise.all([textIn(language), findGames(askFor)]);
+  [facts] = await Promise.all([factsOf(plan.edition), findGames(askFor)]);
+  settle();
 }
 
 async function begin() {

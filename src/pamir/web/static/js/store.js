@@ -17,6 +17,7 @@ export const store = {
   logFrom: 0, // the decision the log begins with: what came before is fetched when somebody wants to read it
   chair: null, // the seat this screen sits at, or null for a spectator
   /** @type {View | null} */ since: null, // the view when this player last acted: what differs is fresh
+  /** @type {(() => string | null) | null} */ chain: null, // decisions to be taken one after the other
   pending: null, // id of an act on its way
   slow: null, // how long it has been: 'sending' after a moment, 'again' when it may be sent once more
   asking: null, // an action that waits for a second yes

@@ -33,10 +33,11 @@ import { moving } from './motion.js';
 import { yourTurn } from './notify.js';
 import { greeting, whoComes } from './greeting.js';
 import { keep, known, link } from './my_tables.js';
-import { hands, useHands } from './hands.js';
+import { goOn, hands, useHands } from './hands.js';
+import * as look from './look.js';
 import { edition } from './edition.js';
 
-const { allHands, check, drawMap, loadFacts, look, market, others, own } = edition;
+const { allHands, check, drawMap, loadFacts, market, others, own } = edition;
 
 /** @import { View } from '../../types/view.js' */
 /** @import { Done, Position, Refused, Rematch, Welcome } from '../../types/wire.js' */
@@ -164,6 +165,7 @@ function trouble(message) {
 }
 
 function refused(/** @type {Refused} */ message) {
+  store.chain = null;
   store.pending = null;
   store.reason = message.error;
   sayAloud(message.error);
@@ -200,6 +202,7 @@ function welcome(/** @type {Welcome} */ message) {
     ...(watching ? { watch: store.secret } : {}),
   });
   noteDeal(message.deal);
+  if (message.own_cards) edition.loadCards().then(() => changed('cards'));
   changed('welcome');
   invite();
 }
@@ -236,6 +239,7 @@ function position(/** @type {Position} */ message) {
   invite();
   walkIfAsked();
   hurry();
+  goOn();
 }
 
 /* Who wants bots at once does not wait for them. */
@@ -307,6 +311,7 @@ small.addEventListener('change', () => changed('size'));
 async function switchLanguage(name) {
   await speak(name, true);
   await loadFacts(name);
+  if (store.welcome?.own_cards) await edition.loadCards();
   earlierPositions.forgetAfter(-1);
   if (replay.replaying()) replay.leave();
   line.raw(isHotSeat() ? { type: 'language', language } : { ...hello(), revision: 0 });

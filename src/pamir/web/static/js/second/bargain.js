@@ -2,13 +2,16 @@
 
 import { choice, command } from '../buttons.js';
 import { html, icon } from '../dom.js';
-import { card, nameOf } from './facts.js';
-import { leaf } from './faces.js';
+import { card, nameOf } from '../printed.js';
+import { leaf } from '../faces.js';
 import { t } from '../i18n.js';
-import { coin, cylinder, nameTag } from './pieces.js';
+import { coin, cylinder, nameTag } from '../pieces.js';
 import { colourOf, legal, seatName } from '../store.js';
 
 /** @import { View } from '../../../types/view.js' */
+
+/** Whether what is asked has a window of its own. */
+export const isBargain = (/** @type {View} */ v) => ['bribe', 'answer'].includes(v.prompt?.kind);
 
 const MAIN = new Set(['pay', 'accept', 'ignore']);
 

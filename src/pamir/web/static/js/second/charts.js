@@ -1,7 +1,7 @@
 /* Two pictures of a finished game over its turns: the points, and the blocks in play. */
 
 import { html } from '../dom.js';
-import { box, COALITIONS, nameOf } from './facts.js';
+import { box, COALITIONS, nameOf } from '../printed.js';
 import { t } from '../i18n.js';
 import { colourOf, seatName } from '../store.js';
 

@@ -1,9 +1,9 @@
 /* What the next Dominance Check would give if it came now; and one that was resolved, with what it gave and why. */
 
 import { html, icon, times } from '../dom.js';
-import { box, COALITIONS, nameOf, spokenOf } from './facts.js';
+import { box, COALITIONS, nameOf, spokenOf } from '../printed.js';
 import { t } from '../i18n.js';
-import { cylinder, nameTag } from './pieces.js';
+import { cylinder, nameTag } from '../pieces.js';
 import { seatName, store } from '../store.js';
 
 /** @import { View } from '../../../types/view.js' */

@@ -1,144 +1,18 @@
 /* What stands on the map: rulers, tribes, armies, roads, score markers, and whatever may be done there. */
 
-import { $, $$, attr, classes, fill, html, times } from '../dom.js';
-import { COALITIONS, nameOf, spokenOf } from './facts.js';
+import { $, $$, attr, classes, fill, html } from '../dom.js';
+import { box, f, family, image, ofSeat, piecesOf, regionTitle, width } from '../map_pieces.js';
+import { roadsAt } from '../map_roads.js';
+import { COALITIONS, nameOf, spokenOf } from '../printed.js';
 import { language, t } from '../i18n.js';
 import { at, colourOf, seatName } from '../store.js';
-import { ground } from './map_ground.js';
-import { path, ROOM, mapLines } from './map_lines.js';
+import { ground } from '../map_ground.js';
+import { path, mapLines } from '../map_lines.js';
 
 /** @import { View } from '../../../types/view.js' */
 
 let drawn = null; // the lines now on the page
 let spoken = ''; // the language of its names
-
-const f = v => v.toFixed(1);
-const box = (cls, x, y, wide, high, round = 0) =>
-  html`<rect class="${cls}" x="${f(x)}" y="${f(y)}" width="${f(wide)}"
-    height="${f(high)}"${attr('rx', round && String(round))}/>`;
-const image = (symbol, mark, x, y, wide, high) =>
-  html`<use href="#${symbol}"${mark} x="${f(x)}" y="${f(y)}" width="${f(wide)}" height="${f(high)}"/>`;
-const ofSeat = seat => attr('data-seat', colourOf(seat)),
-  ofCoalition = coalition => attr('data-co', coalition);
-const pen = document.createElement('canvas').getContext('2d');
-function width(text, font, spacing = 0) {
-  pen.font = font;
-  return pen.measureText(text).width + text.length * spacing;
-}
-const family = name => getComputedStyle(document.documentElement).getPropertyValue(`--${name}`);
-
-/* ── pieces ── */
-
-/* A thing on the map that can be chosen, or asked about. */
-const handle = (deed, cls, place) =>
-  deed
-    ? html` class="${cls} may" role="button" tabindex="0" data-at="${place}" data-action="${deed.action}"
-      aria-label="${deed.label}"`
-    : html` class="${cls}" data-at="${place}" data-place="${place}"`;
-
-const TALL = 58; // what a thumb needs on the small map; beside each other pieces have less
-
-/* Pieces of one kind: up to three overlap, from four on (or where it is crowded) one stands for all. */
-function group({ symbol, mark, n, wide, high, lap, place, fresh, packed }) {
-  const shown = (packed && n > 1) || n > 3 ? 1 : n;
-  const counted = shown < n;
-  const total = shown * wide - (shown - 1) * lap + (counted ? 21 : 0);
-  const deed = at(place)[0];
-  const ring = (x, y) => [
-    box('reach', x - 4, y - (high + TALL) / 2, total + 8, TALL),
-    box('chosen', x - 4, y - high - 4, total + 8, high + 8, 6),
-  ];
-  return {
-    width: total,
-    draw: (x, y) => html`<g${handle(deed, 'stack', place)}>${deed ? ring(x, y) : ''}${times(shown, i =>
-      image(symbol, mark, x + i * (wide - lap), y - high, wide, high),
-    )}
-      ${counted ? html`<text class="count" x="${f(x + wide + 2)}" y="${f(y - high * 0.26)}">×${n}</text>` : ''}
-      ${fresh ? html`<path class="new" d="M${f(x)} ${f(y + 2.5)}h${f(total)}"/>` : ''}</g>`,
-  };
-}
-
-function tribes(r, v, disc, lap, packed) {
-  return r.tribes
-    .map(
-      (n, seat) =>
-        n &&
-        group({
-          symbol: `cyl-${colourOf(seat)}`,
-          mark: ofSeat(seat),
-          n,
-          wide: disc,
-          high: disc * 1.07,
-          lap,
-          place: `tribe:${r.region}:${seat}`,
-          fresh: seat === v.active && r.new_tribes > 0,
-          packed,
-        }),
-    )
-    .filter(Boolean);
-}
-function armies(r, block, lap, packed) {
-  return COALITIONS.map(
-    c =>
-      r.armies[c] &&
-      group({
-        symbol: `army-${c}`,
-        mark: ofCoalition(c),
-        n: r.armies[c],
-        wide: block,
-        high: block * 1.36,
-        lap,
-        place: `army:${r.region}:${c}`,
-        fresh: r.new_armies[c] > 0,
-        packed,
-      }),
-  ).filter(Boolean);
-}
-
-const GAP = 8;
-function rowsOf(groups, room) {
-  const rows = [[]];
-  let used = 0;
-  for (const g of groups) {
-    if (used && used + GAP + g.width > room) {
-      rows.push([]);
-      used = 0;
-    }
-    rows.at(-1).push(g);
-    used += g.width + (used ? GAP : 0);
-  }
-  return rows.filter(r => r.length);
-}
-function lay(row, cx, y) {
-  let x = cx - (row.reduce((sum, g) => sum + g.width, 0) + GAP * (row.length - 1)) / 2;
-  return row.map(g => {
-    const s = g.draw(x, y);
-    x += g.width + GAP;
-    return s;
-  });
-}
-
-/* First as many pieces as there are; where they do not fit, counted; where even those do not, smaller. */
-function piecesOf(r, v, cx, cy, s) {
-  const [share, most] = ROOM[r.region];
-  const disc = s.small ? 25 : 28,
-    block = s.small ? 18.5 : 21;
-  const make = (scale, packed) => {
-    const discs = tribes(r, v, disc * scale, 7 * scale, packed),
-      blocks = armies(r, block * scale, 4 * scale, packed);
-    const one = rowsOf([...discs, ...blocks], share * s.w);
-    return one.length === 1 ? one : [...rowsOf(discs, share * s.w), ...rowsOf(blocks, share * s.w)];
-  };
-  const tries = /** @type {[number, boolean][]} */ ([
-    [1, false],
-    [1, true],
-    [0.8, true],
-  ]);
-  const [scale, packed] = tries.find(([scale, packed]) => make(scale, packed).length <= most) || tries.at(-1);
-  const first = s.small ? 67 : 73,
-    step = (s.small ? 29 : 33) * scale;
-  return make(scale, packed).map((row, i) => lay(row, cx, cy + first + i * step));
-}
 
 /* ── regions ── */
 
@@ -168,20 +42,6 @@ function plaque(r, cx, cy, s) {
     class="bn">${r.bribe}</text></g>`;
 }
 
-function regionTitle(k, cx, cy, s) {
-  const size = s.small ? 17 : 21,
-    wide = width(nameOf(k), `700 ${size}px ${family('serif')}`, size * 0.06);
-  return html`<g class="title" aria-hidden="true" data-at="region:${k}">${image(
-    `reg-${k}`,
-    '',
-    cx - wide / 2 - 13,
-    cy - 11,
-    17,
-    17,
-  )}
-    <text class="rn" x="${f(cx + 10)}" y="${f(cy + 4)}">${nameOf(k)}</text></g>`;
-}
-
 function region(r, v, s) {
   const k = r.region,
     deed = at(`region:${k}`)[0];
@@ -194,6 +54,13 @@ function region(r, v, s) {
       clip-path="url(#cp-${k})"/></g></g>`;
 }
 
+const piecesIn = (r, v) => ({
+  tribes: r.tribes,
+  armies: r.armies,
+  newTribes: seat => seat === v.active && r.new_tribes > 0,
+  newArmies: c => r.new_armies[c] > 0,
+});
+
 /* Its name, its ruler and what stands in it. */
 function standing(r, v, s) {
   const k = r.region,
@@ -202,30 +69,10 @@ function standing(r, v, s) {
     r.ruler === null
       ? html`<text class="noruler" x="${f(cx)}" y="${f(cy + 28)}">${noRuler(r)}</text>`
       : plaque(r, cx, cy, s);
-  return html`${regionTitle(k, cx, cy, s)}${ruler}<g class="pieces">${piecesOf(r, v, cx, cy, s)}</g>`;
+  return html`${regionTitle(k, cx, cy, s)}${ruler}<g class="pieces">${piecesOf(k, piecesIn(r, v), cx, cy, s)}</g>`;
 }
 
 /* ── borders ── */
-
-const LANE = 16.5; // from one road to the next across a border
-
-/* The roads of one coalition, lying across the border from the given lane on. */
-function roads(b, coalition, shown, lane, turn) {
-  const place = `road:${b.border}:${coalition}`,
-    deed = at(place)[0],
-    n = b.roads[coalition];
-  const y = j => (lane + j) * LANE - 7.6;
-  const ring = () => [
-    box('reach', -TALL / 2, y(0) - 8, TALL, LANE * shown + 14),
-    box('chosen', -21, y(0) - 2, 42, LANE * shown + 2, 5),
-  ];
-  const count = html`<g transform="translate(24 ${f(y(0) + 7.6)}) rotate(${f(-turn)})"><text class="count" x="-8"
-    y="5">×${n}</text></g>`;
-  return html`<g${handle(deed, 'stack', place)}>${deed ? ring() : ''}
-    ${times(shown, j => image(`road-${coalition}`, ofCoalition(coalition), -18, y(j), 36, 15.2))}${
-      shown < n ? count : ''
-    }</g>`;
-}
 
 function borderWords(b) {
   const present = COALITIONS.filter(c => b.roads[c]).map(c =>
@@ -234,19 +81,6 @@ function borderWords(b) {
   return `${t('map.border', { a: nameOf(b.regions[0]), b: nameOf(b.regions[1]) })}: ${
     present.join(', ') || t('map.no_roads')
   }`;
-}
-
-/* A place for a road: the whole border shines, and a ring marks where it would lie. */
-function roadTarget(deed, b, spot, s, empty) {
-  const words = `${deed.label}. ${borderWords(b)}`;
-  return html`<g class="bt may" role="button" tabindex="0" data-action="${deed.action}" aria-label="${words}"
-    transform="translate(${f(spot.x)} ${f(spot.y)})">
-      <circle class="bring" r="${s.small ? 29.5 : 21}"/>${
-        empty
-          ? html`<path class="bplus"
-      d="M-7 0h14M0 -7v14"/>`
-          : ''
-      }</g>`;
 }
 
 /* The line itself, to be asked about. */
@@ -260,20 +94,9 @@ function borderLine(b, s) {
 
 function border(b, s) {
   const spot = s.roadSpot(b.border),
-    deed = at(`border:${b.border}`)[0];
-  const turn = (spot.angle * 180) / Math.PI + 90;
-  const present = COALITIONS.filter(c => b.roads[c]);
-  const shown = present.map(c => (b.roads[c] > 3 || present.length > 2 ? 1 : b.roads[c]));
-  const all = shown.reduce((sum, n) => sum + n, 0);
-  const laneOf = i => shown.slice(0, i).reduce((sum, n) => sum + n, 0) - (all - 1) / 2;
-  const fresh = COALITIONS.some(c => b.new_roads[c] > 0),
-    place = `border:${b.border}`;
-  const lying = html`<g class="${classes('road', deed && 'under')}"
-    transform="translate(${f(spot.x)} ${f(spot.y)}) rotate(${f(turn)})"
-    role="group" aria-label="${borderWords(b)}">${present.map((c, i) => roads(b, c, shown[i], laneOf(i), turn))}</g>`;
-  return html`<g class="${classes('borderspot', fresh && 'fresh')}" data-border="${b.border}">
-    <circle class="anchor" cx="${f(spot.x)}" cy="${f(spot.y)}" r="1" data-at="${place}"/>
-    ${deed ? roadTarget(deed, b, spot, s, !present.length) : ''}${present.length ? lying : ''}</g>`;
+    turn = (spot.angle * 180) / Math.PI + 90;
+  const fresh = COALITIONS.some(c => b.new_roads[c] > 0);
+  return roadsAt({ kind: 'border', key: b.border, roads: b.roads, fresh }, { ...spot, turn }, borderWords(b), s.small);
 }
 
 /* ── steps ── */

@@ -2,11 +2,11 @@
 
 import { doer } from '../buttons.js';
 import { attr, classes, html, icon } from '../dom.js';
-import { box, card, nameOf, SUITS } from './facts.js';
+import { box, card, nameOf, SUITS } from '../printed.js';
 import { t } from '../i18n.js';
-import { cylinder } from './pieces.js';
+import { cylinder } from '../pieces.js';
 import { at, mayAct, seatName } from '../store.js';
-import { coinsOn, slot } from './cards.js';
+import { coinsOn, slot } from '../cards.js';
 
 /** @import { View } from '../../../types/view.js' */
 

@@ -1,25 +1,20 @@
 /* Your own seat: who you are, your court with its ends named, your hand. */
 
-import { doer } from '../buttons.js';
-import { classes, html, icon, times } from '../dom.js';
-import { card, nameOf } from './facts.js';
+import { html, icon, times } from '../dom.js';
+import { nameOf } from '../printed.js';
 import { t } from '../i18n.js';
-import { band, cylinder } from './pieces.js';
-import { at, colourOf, newest, ring, seatName, store } from '../store.js';
-import { slot } from './cards.js';
-import { courtCard, gifts, opposite, points, prizes, purse, several, sum, sumWords, title } from './seats.js';
+import { band, cylinder } from '../pieces.js';
+import { colourOf, ring, seatName, store } from '../store.js';
+import { actsOf, handCard, number, row, watching } from '../own_parts.js';
+import { gifts, prizes, purse, several, title } from '../seat_parts.js';
+import { courtCard, opposite, points, sum, sumWords } from './seats.js';
 
 /** @import { PlayerView, View } from '../../../types/view.js' */
-
-/** @import { Piece } from '../dom.js' */
 
 const ROOM = 9; // whole cards that lie side by side; more lie in two rows of tiles
 const LONG_COURT = 6;
 
 /* ── who you are ── */
-
-const number = (name, value, note, hint = '') =>
-  html`<div title="${hint}"><dt>${name}</dt><dd>${value}<small>${note}</small></dd></div>`;
 
 function numbers(/** @type {PlayerView} */ p, fresh) {
   const kept = t('seat.safe', { n: Math.min(p.shelter, p.rupees) });
@@ -48,46 +43,6 @@ function me(/** @type {PlayerView} */ p, fresh) {
 
 /* ── court and hand ── */
 
-/* The deeds of a court card by its printed actions. */
-function actsOf(n) {
-  const found = card(n)
-    .actions.map(key => [key, at(`act:${n}:${key}`)[0]])
-    .filter(([, deed]) => deed);
-  return found.length ? Object.fromEntries(found) : null;
-}
-
-/* Both ends of the court are open to a card: a button for each, in the lane before it. */
-function docks(plays) {
-  if (plays.length < 2) return html`<span class="lane"></span>`;
-  const arrow = d => icon('arrow', d.side === 'left' ? 'left' : '');
-  return html`<span class="lane docks">${plays.map(d => doer(d, 'dock', arrow(d)))}</span>`;
-}
-
-function handCard(n, was, cut) {
-  const deeds = at(`card:${n}`);
-  return slot(n, {
-    cut,
-    impacts: true,
-    place: `card:${n}`,
-    deeds,
-    extra: docks(deeds.filter(d => d.deed === 'play')),
-    fresh: was && !was.includes(n),
-    label: t('seat.in_hand'),
-  });
-}
-
-const nothing = words => html`<div class="slot std"><div class="vacant"><span>${words}</span></div></div>`;
-
-function row(name, { heading, n, limit, ends = /** @type {Piece} */ (''), cards, empty, dense }) {
-  const columns = Math.max(dense ? Math.ceil(cards.length / 2) : cards.length, 1);
-  return html`<div class="${classes('mine', name, dense && 'dense')}" data-var="k=${columns}">
-    <h3><span>${heading}</span><small class="${n > limit ? 'beyond' : ''}">${t('seat.of', {
-      n,
-      limit,
-    })}</small>${ends}</h3>
-    <div class="row" data-scroll="${name}">${cards.length ? cards : nothing(empty)}</div></div>`;
-}
-
 function court(/** @type {View} */ v, /** @type {PlayerView} */ p, fresh, dense) {
   const order = ring(v, p.seat);
   const meets = t('seat.ends', { left: seatName(order[0]), right: seatName(order.at(-1)) });
@@ -113,13 +68,9 @@ function hand(/** @type {PlayerView} */ p, cards, was, hidden, dense) {
   });
 }
 
-const watching = (v, fresh) =>
-  html`<section class="own watching" aria-label="${t('seat.watching')}"><p>${icon('eye')}
-    ${t(newest().result ? 'seat.watching_open' : 'seat.watching')}</p></section>${opposite(v, fresh)}`;
-
 /** Your seat; while a curtain hangs the hand is hidden. */
 export function own(/** @type {View} */ v, fresh, hidden) {
-  if (store.chair === null) return watching(v, fresh);
+  if (store.chair === null) return html`${watching()}${opposite(v, fresh)}`;
   const p = v.players[store.chair],
     cards = hidden ? [] : p.hand || [];
   const dense = p.court.length > LONG_COURT || p.court.length + cards.length > ROOM;

@@ -1,16 +1,26 @@
 /* The seats of the others in the order of the ring: what they have, and their courts. Every number explains itself. */
 
-import { doer } from '../buttons.js';
-import { attr, classes, html, icon } from '../dom.js';
-import { box, nameOf } from './facts.js';
+import { html, icon } from '../dom.js';
+import { nameOf } from '../printed.js';
 import { t } from '../i18n.js';
-import { band, cylinder, nameTag } from './pieces.js';
-import { at, colourOf, holders, kindOf, ring, seatName, store } from '../store.js';
-import { slot } from './cards.js';
+import { band, cylinder } from '../pieces.js';
+import { at } from '../store.js';
+import { slot } from '../cards.js';
+import {
+  above,
+  below,
+  entry,
+  gifts,
+  handCount,
+  isActing,
+  presence,
+  prizes,
+  purse,
+  seatBox,
+  title,
+} from '../seat_parts.js';
 
 /** @import { PlayerView, View } from '../../../types/view.js' */
-
-const CROWD = 6; // longer courts of others scroll sideways where the strip has no room
 
 /* ── influence ── */
 
@@ -29,45 +39,7 @@ export const sum = (/** @type {PlayerView} */ p) => {
 export const sumWords = p =>
   t('seat.influence_sum', { total: p.influence[p.loyalty], own: ownPart(p), ...p.influence_parts });
 
-/* ── gifts and purse ── */
-
-function gift(/** @type {PlayerView} */ p, price) {
-  const on = p.gifts.includes(price),
-    place = `gift:${p.seat}:${price}`,
-    deed = at(place)[0];
-  const cls = classes('g', on && 'on', deed && 'may', p.new_gifts.includes(price) && 'fresh');
-  const inner = on ? cylinder(p.seat) : price;
-  if (deed) return doer(deed, cls, inner, attr('data-at', place));
-  return html`<span class="${cls}" data-at="${place}" data-place="${place}">${inner}</span>`;
-}
-export function gifts(/** @type {PlayerView} */ p) {
-  const words = t('seat.gifts_given', { n: p.gifts.length });
-  return html`<span class="gifts" role="group" aria-label="${words}"
-    title="${words}">${box().gift_prices.map(price => gift(p, price))}</span>`;
-}
-
-export function purse(/** @type {PlayerView} */ p, fresh) {
-  const place = `purse:${p.seat}`,
-    deed = at(place)[0],
-    was = fresh?.players[p.seat];
-  const inner = html`${icon('coin')}<b>${p.rupees}</b>`;
-  if (deed) return doer(deed, 'purse may', inner, attr('data-at', place));
-  const changed = was && was.rupees !== p.rupees && 'fresh';
-  return html`<span class="${classes('purse', changed)}" data-at="${place}" data-place="${place}">${inner}</span>`;
-}
-
 /* ── numbers ── */
-
-const entry = (name, symbol, value, place = '') =>
-  html`<div title="${name}"${attr('data-at', place)}><dt>${symbol}<span
-    class="vh">${name}</span></dt><dd>${value}</dd></div>`;
-
-function handCount(/** @type {PlayerView} */ p) {
-  const inner = html`${p.hand_size}<small>/${p.hand_limit}</small>`;
-  return p.hand?.length
-    ? html`<button type="button" class="quiet" data-open="hand:${p.seat}">${inner}</button>`
-    : inner;
-}
 
 /* Wakhan's is counted for every coalition she may serve. */
 function herInfluence(/** @type {PlayerView} */ p) {
@@ -122,27 +94,9 @@ export function courtCard(k, p, v, fresh, cut, acts = null) {
 
 /* ── the seat ── */
 
-/** Whose seat it is; a button where a player is to be named. */
-export function title(/** @type {PlayerView} */ p) {
-  const deed = at(`seat:${p.seat}`)[0],
-    inner = html`${cylinder(p.seat)}${nameTag(p.seat)}`;
-  return html`<h2>${deed ? doer(deed, 'whom may', inner) : inner}</h2>`;
-}
-
 /** Points, with their word. */
 export const points = p =>
   html`<span class="vp"><b>${p.points}</b> <span>${t('seat.points', { n: p.points })}</span></span>`;
-
-/** That more than one screen holds a seat. */
-export const several = seat => (holders(seat) > 1 ? t('seat.several', { n: holders(seat) }) : '');
-
-/* A bot, a person who is not there, or more than one. */
-function presence(/** @type {PlayerView} */ p) {
-  if (p.is_wakhan) return '';
-  if (kindOf(p.seat) === 'bot') return t('seat.bot');
-  return isAway(p) ? t('seat.away') : several(p.seat);
-}
-const isAway = p => Boolean(store.welcome) && kindOf(p.seat) === 'person' && !store.connected.includes(p.seat);
 
 /* Where the strip is narrow the name of the coalition gives way to the influence. */
 function loyaltyBand(p) {
@@ -150,13 +104,6 @@ function loyaltyBand(p) {
   const n = p.is_wakhan ? '' : html`<b class="in">${p.influence[p.loyalty]}</b>`;
   return band(p.loyalty, html`<span>${nameOf(p.loyalty)}</span>${n}`);
 }
-
-/** A button that shows a seat's prizes. */
-export const prizes = (p, cls, words) =>
-  p.prizes.length
-    ? html`<button type="button" class="${cls} prizes" data-open="prizes:${p.seat}"
-  data-at="prizes:${p.seat}" title="${t('seat.prizes')}">${icon('prize')}${words}</button>`
-    : '';
 
 function head(/** @type {PlayerView} */ p, acting) {
   const state = presence(p);
@@ -171,35 +118,16 @@ function won(/** @type {PlayerView} */ p) {
 }
 
 /** One of the others, in the strip. */
-function other(/** @type {View} */ v, seat, fresh) {
+const other = (v, fresh) => seat => {
   const p = v.players[seat];
-  const acting = v.decider === seat || (v.decider === null && v.active === seat);
-  const court = [...p.court].reverse().map(k => courtCard(k, p, v, fresh, 'tile'));
-  return html`<section class="${classes('seat', !p.is_wakhan && isAway(p) && 'absent', acting && 'acting')}"
-      data-seat="${colourOf(seat)}" data-seatbox="${seat}" data-at="seat:${seat}" aria-label="${seatName(seat)}"
-      data-var="n=${Math.max(court.length, 3)}">
-    <div class="seat-top">${head(p, acting)}${stats(p, fresh)}${won(p)}</div>
-    <div class="${classes('ring', court.length > CROWD && 'crowd')}" data-scroll="ring${seat}">
-      ${court.length ? court : html`<p class="nocourt">${t('seat.no_court')}</p>`}</div></section>`;
-}
-
-const strip = (
-  v,
-  seats,
-  fresh,
-) => html`<div class="others" data-seats="${seats.length}" role="region" aria-label="${t('seat.others')}">
-  ${seats.map(s => other(v, s, fresh))}</div>`;
-
-/* Who only watches sees the seats on both sides of the table. */
-const half = seats => Math.ceil(seats.length / 2);
+  return seatBox(v, p, {
+    top: html`${head(p, isActing(v, seat))}${stats(p, fresh)}${won(p)}`,
+    court: [...p.court].reverse().map(k => courtCard(k, p, v, fresh, 'tile')),
+    empty: t('seat.no_court'),
+  });
+};
 
 /** The seats above the map. */
-export function others(/** @type {View} */ v, fresh) {
-  const seats = ring(v, store.chair);
-  return strip(v, store.chair === null ? seats.slice(0, half(seats)) : seats, fresh);
-}
+export const others = (/** @type {View} */ v, fresh) => above(v, other(v, fresh));
 /** The seats below it, for who only watches. */
-export function opposite(/** @type {View} */ v, fresh) {
-  const seats = ring(v, null);
-  return strip(v, seats.slice(half(seats)), fresh);
-}
+export const opposite = (/** @type {View} */ v, fresh) => below(v, other(v, fresh));

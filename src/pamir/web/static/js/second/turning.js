@@ -1,7 +1,7 @@
 /* Where a finished game turned: who took the lead at which check, where a coalition pulled ahead for it, who changed
    sides. */
 
-import { COALITIONS, nameOf } from './facts.js';
+import { COALITIONS, nameOf } from '../printed.js';
 import { t } from '../i18n.js';
 import { seatName } from '../store.js';
 

@@ -1,9 +1,10 @@
 /* What is shown of Wakhan: her card and its arrows. */
 
 import { html, icon } from '../dom.js';
-import { facts, nameOf } from './facts.js';
+import { nameOf } from '../printed.js';
+import { facts } from './facts.js';
 import { t } from '../i18n.js';
-import { band } from './pieces.js';
+import { band } from '../pieces.js';
 
 const order = keys => keys.map(k => nameOf(k)).join(', ');
 const named = key => facts.wakhan_actions.find(a => a.key === key)?.name || key;

@@ -1,0 +1,1 @@
+"""Pax Pamir as published in 2015: Topples and Supremacy, Regimes, bribed cards, loans that fall due."""

@@ -1,0 +1,60 @@
+"""The map: six Locations with what stands in them, and the Connections of the set with their Roads."""
+
+from pamir.first.drawing.text import empire_letter
+from pamir.first.rules.state import State
+from pamir.first.rules.tables import CONNECTIONS, EMPIRES, LOCATIONS, MAX_SEATS
+from pamir.first.words import colour_word, connection_word, location_word
+from pamir.locale import say
+from pamir.text_drawing import fit, flowed
+
+_TRIBE, _ARMY = "●", "■"
+_ACROSS = 3
+
+
+def chart(s: State, width: int) -> list[str]:
+    """The map as lines of at most ``width``: boxes, then Connections, those with Roads first."""
+    box = min(width // _ACROSS - 1, 36)
+    lines = []
+    for row in range(0, LOCATIONS, _ACROSS):
+        cells = [_box(s, location, box) for location in range(row, row + _ACROSS)]
+        height = max(map(len, cells))
+        for cell in cells:
+            cell[-1:-1] = [f"│{' ' * (box - 2)}│"] * (height - len(cell))
+        lines += [" ".join(parts) for parts in zip(*cells, strict=True)]
+    return lines + flowed(_connections(s), width, f"{say('Roads')} ", "  ")
+
+
+def _cylinders(table: list[int], row: int) -> list[str]:
+    """``B2``, ``A1``: pieces of each Empire that has any."""
+    there = ((empire, table[row * EMPIRES + empire]) for empire in range(EMPIRES))
+    return [f"{empire_letter(empire)}{number}" for empire, number in there if number]
+
+
+def _box(s: State, location: int, width: int) -> list[str]:
+    inner = width - 4
+    there = ((seat, s.tribes[location * MAX_SEATS + seat]) for seat in range(s.seats))
+    tribes = [f"{colour_word(seat)} {number}" for seat, number in there if number]
+    lines = [location_word(location), *_flow(_TRIBE, tribes, inner)]
+    lines += _flow(_ARMY, _cylinders(s.armies, location), inner)
+    body = [f"│ {fit(line, inner).ljust(inner)} │" for line in lines]
+    return [f"┌{'─' * (width - 2)}┐", *body, f"└{'─' * (width - 2)}┘"]
+
+
+def _flow(mark: str, parts: list[str], width: int) -> list[str]:
+    """Parts after a mark, on as many lines as they need; one empty line if there are none."""
+    lines = [f"{mark} {parts[0]}" if parts else ""]
+    for part in parts[1:]:
+        if len(lines[-1]) + 1 + len(part) <= width:
+            lines[-1] += f" {part}"
+        else:
+            lines.append(f"  {part}")
+    return lines
+
+
+def _connections(s: State) -> list[str]:
+    found = []
+    for connection in range(CONNECTIONS):
+        if s.connections[connection]:
+            roads = " ".join(_cylinders(s.roads, connection)) or "-"
+            found.append(f"{connection_word(connection)} {roads}")
+    return sorted(found, key=lambda text: text.endswith(" -"))

@@ -1,0 +1,379 @@
+"""The first edition, as everything else knows it. Its cards belong to the object: another set, another object."""
+
+from collections.abc import Callable, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from pamir.edition import Edition, Sign
+from pamir.first.facts.card_set import CardSet, adapted, read
+from pamir.first.game import RULES_VERSION, FirstGame
+from pamir.first.journal import decode
+from pamir.first.notation import Notation
+from pamir.first.options import Options
+from pamir.first.rules import happenings as hap
+from pamir.first.rules.actions import (
+    ACTION_COUNT,
+    ACTION_KIND,
+    DO_WITHOUT,
+    DONE,
+    END_TURN,
+    LEAVE_PRIZE,
+    NO_ATTACK,
+    NO_TOKEN,
+    REFUSE,
+    STAY,
+    STOP,
+    WITHDRAW,
+    simple,
+)
+from pamir.first.rules.influence import influence
+from pamir.first.rules.machine import advance, answer_top, is_always_asked, legal_of_top, step, unfold, who_decides
+from pamir.first.rules.prompts import LAST_PROMPT, PROMPT_NAMES, TURN
+from pamir.first.rules.redeal import redeal
+from pamir.first.rules.seats import option
+from pamir.first.rules.setup import set_up
+from pamir.first.rules.state import OPEN_HANDS, State
+from pamir.first.rules.tableau import stars_of
+from pamir.first.rules.tables import EMPIRE_KEYS, ENDING_KEYS, MILITARY, MODE_KEYS, NOBODY, NONE
+from pamir.first.rules.topple import units
+from pamir.game import Result
+from pamir.kernel.frames import frames_of, top
+from pamir.seeds import start_stream
+from pamir.telling import Entry, Event, Memory, Row
+
+if TYPE_CHECKING:
+    from pamir.edition import CheckedCards, Views
+    from pamir.first.checks import FirstChecks
+    from pamir.game import Game
+    from pamir.record import Record
+
+_WAYS_OUT = (END_TURN, DONE, STOP, STAY, NO_ATTACK, LEAVE_PRIZE, DO_WITHOUT, NO_TOKEN, WITHDRAW, REFUSE)
+_SIGNS = {hap.TURN_STARTS: Sign.TURN, hap.TOPPLE_RESOLVED: Sign.CHECK, hap.GAME_OVER: Sign.END}
+# How a Hand card was seen to come there, or to be there.
+_SEEN_IN_HAND = (hap.BOUGHT, hap.TAKEN_BACK, hap.DEAL_CARD_GIVEN, hap.DEAL_CARD_ASKED)
+_SHOWS_HAND_CARD = (hap.PLAYED, hap.DISCARDED_HAND, hap.DEAL_CARD_GIVEN)
+
+
+class FirstEdition(Edition):
+    """Pax Pamir as published in 2015, with one card set."""
+
+    name = "first"
+    title = "Pax Pamir, first edition"
+    text = "Buy Topples while your Empire is supreme: spies, tribes and loans decide who profits."
+    rules_version = RULES_VERSION
+    options = Options
+    action_count = ACTION_COUNT
+    end_turn = simple(END_TURN)
+    room = 1024
+    game = FirstGame
+    state = State
+    page = "first"
+    opening_keys = ("market", "loyalty cards")
+
+    def __init__(self, card_set: CardSet) -> None:
+        self.card_set = card_set
+        self.cards_id = card_set.id
+        self.cards_hash = card_set.hash
+        self.cards_title = "" if card_set.published else card_set.title
+
+    # --- the cards ------------------------------------------------------------------------------
+
+    def with_cards(self, source: Any) -> "FirstEdition":
+        found = read(source)
+        return self if found == self.card_set else FirstEdition(found)
+
+    @property
+    def cards_text(self) -> str:
+        return self.card_set.written()
+
+    def check_cards(self, source: Any) -> "CheckedCards":
+        from pamir.first.commands.cards import check_cards
+
+        return check_cards(source)
+
+    def cards_template(self, sheet: bool = False) -> str:
+        from pamir.first.facts.template import json_template, sheet_template
+
+        return sheet_template() if sheet else json_template()
+
+    def card(self, words: str) -> Any:
+        from pamir.first.commands.cards import one_card
+
+        return one_card(self.card_set, words)
+
+    def card_listing(self, words: Sequence[str]) -> Any:
+        from pamir.first.commands.cards import card_listing
+
+        return card_listing(self.card_set, words)
+
+    def card_data(self, words: Sequence[str]) -> list[dict[str, Any]]:
+        from pamir.first.commands.cards import card_data
+
+        return card_data(self.card_set, words)
+
+    # --- the rules ------------------------------------------------------------------------------
+
+    def blank(self, options: Options) -> State:
+        """A position before set-up: the card set, with all its Loyalty cards, and the options."""
+        s = State()
+        self.card_set.put_into(s)
+        options.put_into(s)
+        return s
+
+    def set_up(self, seats: int, seed: int, options: Options, journal: list[int]) -> State:
+        s = self.blank(options)
+        set_up(s, journal, seats, start_stream(s, seed))
+        return s
+
+    def unfold(self, s: State, journal: list[int], out: list[int]) -> int:
+        return unfold(s, journal, out)
+
+    def unfold_asking(self, s: State, journal: list[int], out: list[int]) -> int:
+        kind = top(s)
+        if kind < LAST_PROMPT and not is_always_asked(kind):
+            s.decider = who_decides(s, kind)
+            if legal_of_top(s, out) == 1:
+                return 1
+        return unfold(s, journal, out)
+
+    def answer(self, s: State, journal: list[int], action: int) -> None:
+        answer_top(s, journal, action)
+
+    def advance(self, s: State, journal: list[int], out: list[int]) -> int:
+        return advance(s, journal, out)
+
+    def step(self, s: State, journal: list[int], action: int, out: list[int]) -> int:
+        return step(s, journal, action, out)
+
+    def legal(self, s: State, out: list[int]) -> int:
+        return legal_of_top(s, out)
+
+    def redeal(self, s: State, seat: int | None, seed: int) -> None:
+        redeal(s, NOBODY if seat is None else seat, seed)
+
+    def result(self, s: State) -> Result:
+        """Its points are what the end looked at first: Influence in the supreme Empire, or military stars."""
+        won = tuple(seat for seat in range(s.seats) if s.won >> seat & 1)
+        if s.supreme == NONE:
+            points = tuple(stars_of(s, seat, MILITARY) for seat in range(s.seats))
+        else:
+            points = tuple(influence(s, seat, s.supreme) for seat in range(s.seats))
+        return Result(won, points, ENDING_KEYS[s.ending])
+
+    def prompt(self, s: State) -> tuple[str, tuple[int, ...]]:
+        kind, *args = frames_of(s)[-1]
+        return PROMPT_NAMES[kind], tuple(args)
+
+    def hides_hands(self, s: State) -> bool:
+        return not option(s, OPEN_HANDS)
+
+    def compiled(
+        self, progress: Callable[[int, int], None] | None = None, *, checked: bool = False, seed: int = 1
+    ) -> Any:
+        from pamir.first.compiled import load
+
+        return load(progress, cards=self.card_set, checked=checked, seed=seed)
+
+    # --- the journal ----------------------------------------------------------------------------
+
+    def sign(self, row: Row) -> Sign:
+        return _SIGNS.get(row[0], Sign.NOTHING)
+
+    def reveals(self, news: Sequence[Row], decider: int, s: State, before: Sequence[Row]) -> bool:
+        """A drawn card, the sides of the Loyalty cards and an agreed deal are news. Hand cards come from the open
+        Market or a Tableau, so that showing one is news only where the journal does not tell how it got there: in a
+        game that goes on from a position."""
+        for kind, _, card, _, _ in news:
+            if kind in (hap.CARD_DRAWN, hap.SIDES_REVEALED, hap.DEAL_ACCEPTED):
+                return True
+            if kind not in _SHOWS_HAND_CARD or option(s, OPEN_HANDS):
+                continue
+            if not any(row[0] in _SEEN_IN_HAND and row[2] == card for row in before):
+                return True
+        return False
+
+    def event(self, row: Row) -> Event:
+        return decode(row, self.card_set)
+
+    # --- words ----------------------------------------------------------------------------------
+
+    @cached_property
+    def notation(self) -> Notation:
+        """Actions as texts, with the cards as printed."""
+        names: dict[str, int] = {}
+        for card in self.card_set.cards:
+            for name in (*card.names.values(), card.name):
+                names.setdefault(name, card.number)
+        return Notation(self.card_set.ids, names)
+
+    def action_text(self, action: int) -> str:
+        return self.notation.text(action)
+
+    def parse_action(self, text: str) -> int:
+        return self.notation.parse(text)
+
+    def way_out(self, action: int) -> bool:
+        return ACTION_KIND[action] in _WAYS_OUT
+
+    def tag(self, line: Entry) -> str:
+        from pamir.first.telling.tags import TAGS
+
+        return TAGS.get(line.kind, "")
+
+    def scoring(self, rows: Sequence[Row], line: Entry, seats: int) -> dict[str, Any] | None:
+        from pamir.first.telling.tags import scoring
+
+        return scoring(rows, line)
+
+    def moves(self, rows: Sequence[Row]) -> list[list[str | int]]:
+        from pamir.first.telling.moves import moves
+
+        return moves(rows, self.card_set)
+
+    def seat_names(self, seats: int, automaton: int | None) -> dict[int, str]:
+        from pamir.first.words import seat_names
+
+        return seat_names(seats)
+
+    def tell(self, rows: Sequence[Row], start: int, memory: Any) -> Sequence[Entry]:
+        from pamir.first.telling import entries
+
+        return entries(rows, cards=self.card_set, start=start, memory=memory)
+
+    def memory(self) -> Memory:
+        from pamir.first.telling import Memory
+
+        return Memory()
+
+    def question(self, game: FirstGame) -> tuple[str, str]:
+        from pamir.first.telling import prompt_help, prompt_sentence
+
+        return prompt_sentence(game), prompt_help(game)
+
+    def describe(self, game: FirstGame, action: int) -> str:
+        from pamir.first.telling import describe_action
+
+        return describe_action(game, action)
+
+    def consequences(self, game: FirstGame, action: int) -> dict[str, Any]:
+        from pamir.first.choices import consequences
+
+        found = consequences(game, action)
+        return {name: what for name, what in found.items() if what is not None and what is not False}
+
+    def meant(self, game: FirstGame, place: str, seat: int) -> list[int]:
+        from pamir.first.choices import meant, read_place
+
+        return meant(game.state, read_place(place, self.card_set), seat, self.card_set)
+
+    def why_not(self, game: FirstGame, action: int, seat: int | None) -> str | None:
+        from pamir.first.reasons import why_not
+
+        return why_not(game, action, seat)
+
+    def views(self, game: FirstGame) -> "Views":
+        from pamir.first.view import Views
+
+        return Views(game)
+
+    def with_all_hands(self, view: Any, s: State) -> Any:
+        from pamir.first.view import with_all_hands
+
+        return with_all_hands(view, s, self.card_set)
+
+    def moment_view(self, s: State, seat: int | None, version: int) -> Any:
+        from pamir.first.view import moment_view
+
+        return moment_view(s, self, seat, version)
+
+    def draw(self, game: FirstGame, seat: int | None, width: int) -> str:
+        from pamir.first.drawing import draw
+
+        return draw(game, seat, width)
+
+    def write_position(self, s: State) -> str:
+        from pamir.first.position import write_position
+
+        return write_position(s, self.card_set)
+
+    def read_position(self, text: str) -> State:
+        from pamir.first.position import read_position
+
+        return read_position(text, self.card_set)
+
+    def facts(self) -> dict[str, Any]:
+        from pamir.first.page_facts import page_facts
+
+        return page_facts(self.card_set)
+
+    # --- public records -------------------------------------------------------------------------
+
+    def shown(self, rows: Sequence[Row]) -> tuple[str, ...]:
+        from pamir.first.public_record import shown
+
+        return shown(rows, self.card_set)
+
+    def shown_text(self, text: str) -> str:
+        from pamir.first.public_record import shown_text
+
+        return shown_text(text)
+
+    def secret(self, actions: Sequence[int], s: State) -> frozenset[int]:
+        from pamir.first.public_record import secret
+
+        return secret(actions, s)
+
+    def opening(self, s: State) -> tuple[tuple[str, str], ...]:
+        from pamir.first.public_record import opening
+
+        return opening(s, self.card_set)
+
+    def opening_text(self, key: str, value: str) -> str:
+        from pamir.first.public_record import opening_text
+
+        return opening_text(key, value)
+
+    def deal_shown(self, record: "Record") -> "Game":
+        from pamir.first.public_record import deal_shown
+
+        return deal_shown(record, self)
+
+    # --- judging and proving --------------------------------------------------------------------
+
+    def worth(self, s: State, seat: int) -> float:
+        from pamir.first.worth import worth
+
+        return worth(s, seat)
+
+    def at_rest(self, s: State) -> bool:
+        return top(s) == TURN
+
+    def considered(self, s: State, legal: list[int]) -> list[int]:
+        from pamir.first.bargains import considered
+
+        return considered(s, legal)
+
+    def chains(self, s: State, seat: int) -> list[list[int]]:
+        from pamir.first.bargains import chains
+
+        return chains(s, seat)
+
+    def tables(self) -> Sequence[tuple[str, int, Options]]:
+        return [(name, seats, Options(deals=False)) for name, seats, _ in super().tables()]
+
+    def standing(self, s: State) -> dict[str, Any]:
+        points = [influence(s, seat, s.loyalty[seat]) if s.loyalty[seat] != NONE else 0 for seat in range(s.seats)]
+        kinds = {
+            key: {mode_key: units(s, empire, mode) for mode, mode_key in enumerate(MODE_KEYS)}
+            for empire, key in enumerate(EMPIRE_KEYS)
+        }
+        return {"points": points, "units": kinds}
+
+    @property
+    def checks(self) -> "FirstChecks":
+        from pamir.first.checks import FirstChecks
+
+        return FirstChecks(self)
+
+
+FIRST = FirstEdition(adapted())

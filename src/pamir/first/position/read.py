@@ -1,0 +1,245 @@
+"""Reading a position: each entry puts its things on the table, then what was not written is filled in."""
+
+import re
+from collections.abc import Callable
+from functools import partial
+
+from pamir.first.facts import CardSet
+from pamir.first.notation import connection_named
+from pamir.first.options import Options
+from pamir.first.position.check import check_draft
+from pamir.first.position.draft import Draft, single
+from pamir.first.position.items import (
+    MARKS,
+    read_connection,
+    read_consents,
+    read_deal,
+    read_deck,
+    read_discard,
+    read_last_supreme,
+    read_location,
+    read_market,
+    read_marks,
+    read_regime,
+    read_seat,
+    read_seats_into,
+    read_spies,
+    read_topples,
+    read_waivers,
+)
+from pamir.first.position.settle import settle
+from pamir.first.position.words import CardWords, empire_of
+from pamir.first.rules.setup import lay_out
+from pamir.first.rules.state import LEFT_OUT, State
+from pamir.first.rules.tables import (
+    ACCEPTED_DEALS,
+    COLUMNS,
+    EMPIRE_KEYS,
+    ENDING_KEYS,
+    LOCATION_KEYS,
+    MAX_SEATS,
+    QUIET_ROUNDS,
+    REFUSED_DEALS,
+    SEAT_KEYS,
+)
+from pamir.kernel.rng import COUNTED, seed_stream
+from pamir.options import OptionError
+from pamir.position_words import Entry, Word, entries, joined, number
+from pamir.seeds import KEPT_STREAM, SeedError, read_seed, start_stream
+
+
+def read_position(text: str, cards: CardSet) -> State:
+    """The position this text describes, played with this card set.
+
+    What is not written is as in a fresh game: four rupees, full pools, empty Tableaus, Political Fragmentation; but
+    the Market lies vacant and the deck is dealt at random, always alike for the same text.
+    Raises ``PositionError`` with one sentence that names line and column.
+    """
+    found = entries(text, "kabul: 2 black tribes")
+    words = CardWords(cards)
+    draft = Draft(_blank(cards), cards, words, found, _by_key(found, words))
+    for entry in found:
+        _read(draft, entry)
+    settle(draft)
+    check_draft(draft)
+    return draft.state
+
+
+def _blank(cards: CardSet) -> State:
+    """An empty table on which these cards are played."""
+    s = State()
+    lay_out(s, 0)
+    Options().put_into(s)
+    s.cards[: len(cards.packed)] = cards.packed
+    s.connections[: len(cards.connections)] = cards.connections
+    s.bonus[: len(cards.bonus)] = cards.bonus
+    for card in range(1, cards.size + 1):
+        s.place[card] = LEFT_OUT
+    seed_stream(s, 0)
+    return s
+
+
+def _canonical(key: Word, words: CardWords) -> str:
+    """One name for each key, however it was written."""
+    connection = connection_named(key.text.replace(" ", ""))
+    if connection is not None:
+        return f"connection {connection}"
+    if key.text in words.names:
+        return f"card {words.names[key.text]}"
+    if key.is_number:
+        return f"card {words.numbered(key)}"
+    return {"top": "market top", "bottom": "market bottom"}.get(key.text, key.text)
+
+
+def _by_key(found: list[Entry], words: CardWords) -> dict[str, Entry]:
+    by_key: dict[str, Entry] = {}
+    for entry in found:
+        key = _canonical(entry.key, words)
+        if key in by_key and key != "then":
+            line = by_key[key].key.line
+            entry.key.refuse(f"{entry.key} is written twice, first in line {line}; expected it once")
+        by_key.setdefault(key, entry)
+    return by_key
+
+
+def _read(draft: Draft, entry: Entry) -> None:
+    key = _canonical(entry.key, draft.words)
+    if key in SEAT_KEYS:
+        read_seat(draft, entry)
+    elif key in LOCATION_KEYS:
+        read_location(draft, LOCATION_KEYS.index(key), entry)
+    elif key.startswith("connection "):
+        read_connection(draft, int(key.removeprefix("connection ")), entry)
+    elif key.startswith("card "):
+        read_spies(draft, int(key.removeprefix("card ")), entry)
+    elif key in ("market top", "market bottom"):
+        read_market(draft, 0 if key == "market top" else COLUMNS, entry)
+    elif key in MARKS:
+        read_marks(draft, MARKS[key], entry)
+    elif key in _READERS:
+        _READERS[key](draft, entry)
+    else:
+        others = ", ".join((*_READERS, *MARKS))
+        entry.key.refuse(
+            f"{entry.key} is no key; expected a seat, Location, Connection, card, 'market top' or one of {others}"
+        )
+
+
+def _read_options(draft: Draft, entry: Entry) -> None:
+    """``options: open hands, no deals, ring mirrored``, as the schema has them."""
+    asked = {}
+    for item in entry.items:
+        try:
+            name, value = Options.read_item(joined(item), MAX_SEATS)
+        except OptionError as error:
+            item[0].refuse(str(error))
+        asked[name] = value
+    Options(**asked).put_into(draft.state)
+
+
+def _read_turn(draft: Draft, entry: Entry) -> None:
+    """``turn: 12 black, 2 actions, 1 discard, 1 refused, 2 accepted, 3 quiet, market moved``; also ``cleanup`` and
+    ``over``."""
+    s = draft.state
+    if not entry.items:
+        entry.key.refuse("'turn' is empty; expected something like '12 black, 2 actions'")
+    for item in entry.items:
+        words = [word.text for word in item]
+        what = words[1] if len(words) == 2 and item[0].is_number else ""
+        match words:
+            case ["cleanup"]:
+                draft.actions = -1
+            case ["over"]:
+                s.over = 1
+            case ["market", "moved"]:
+                s.market_moved = 1
+            case [_, "action" | "actions"]:
+                draft.actions = number(item[0], 0, 9, "a number of actions")
+            case [_, "discard" | "discards"]:
+                s.discards = number(item[0], 0, 2, "a number of Discards")
+            case [_, "refused"]:
+                s.refused = number(item[0], 0, REFUSED_DEALS, "a number of deals")
+            case [_, "accepted"]:
+                s.accepted = number(item[0], 0, ACCEPTED_DEALS, "a number of deals")
+            case [_, "quiet"]:
+                s.quiet_turns = number(item[0], 0, QUIET_ROUNDS * MAX_SEATS, "a number of turns")
+            case [_] if item[0].is_number:
+                draft.turn = number(item[0], 0, 30000, "the number of a turn")
+            case [_] if words[0] in SEAT_KEYS:
+                draft.active = draft.seat(item[0])
+            case _ if what in SEAT_KEYS:
+                draft.turn = number(item[0], 0, 30000, "the number of a turn")
+                draft.active = draft.seat(item[1])
+            case _:
+                expected = "something like '12 black', '2 actions', '1 refused', 'cleanup' or 'over'"
+                item[0].refuse(f"{joined(item)[:40]!r} is nothing a turn has; expected {expected}")
+
+
+def _read_result(draft: Draft, entry: Entry) -> None:
+    """``result: supremacy british, white black``: how the game ended, and who won."""
+    s = draft.state
+    for item in entry.items:
+        for ending, name in enumerate(ENDING_KEYS):
+            if joined(item).startswith(name):
+                s.ending = ending
+                rest = item[len(name.split()) :]
+                if rest:
+                    s.supreme = empire_of(rest[0])
+                break
+        else:
+            if item[0].text in EMPIRE_KEYS:
+                s.supreme = empire_of(item[0])
+                continue
+            for word in item:
+                s.won |= 1 << draft.seat(word)
+
+
+def _read_seed(draft: Draft, entry: Entry) -> None:
+    """``seed: 7``: another deal of all that is unknown."""
+    word = single(entry, "one number")
+    try:
+        seed = read_seed(word.text)
+    except SeedError:
+        word.refuse(f"{word} is not a seed; expected a number from 0 to 2**62 - 1 or eight groups of four digits")
+    if start_stream(draft.state, seed) != KEPT_STREAM:
+        seed_stream(draft.state, seed)
+
+
+def _read_rng(draft: Draft, entry: Entry) -> None:
+    """``rng: 9edc6a60 bd85e800 ff50976e 00000083``: the random stream itself; a keyed one has its count behind it."""
+    if not re.fullmatch(r"([0-9a-f]{8} ){3}[0-9a-f]{8}( [0-7][0-9a-f]{7})?", joined(entry.words)):
+        entry.key.refuse("the random stream cannot be read; expected four or five numbers of eight hexadecimal digits")
+    words = [int(word.text, 16) for word in entry.words]
+    draft.state.rng = [*words[:3], words[3] + (COUNTED * words[4] if len(words) > 4 else 0)]
+
+
+def _note_seats(draft: Draft, entry: Entry) -> None:
+    """Read at the end, when the active seat is known; but the seats it names play."""
+    for word in entry.words:
+        if word.text in SEAT_KEYS:
+            draft.seat(word)
+
+
+_READERS: dict[str, Callable[[Draft, Entry], None]] = {
+    "seats": _note_seats,
+    "options": _read_options,
+    "turn": _read_turn,
+    "result": _read_result,
+    "order": _note_seats,
+    "regime": read_regime,
+    "topples": read_topples,
+    "last supreme": read_last_supreme,
+    "consents": read_consents,
+    "waivers": read_waivers,
+    "deal": read_deal,
+    "overthrown": partial(read_seats_into, "overthrown"),
+    "wronged": partial(read_seats_into, "wronged"),
+    "avenged": partial(read_seats_into, "avenged"),
+    "deck": read_deck,
+    "discard": read_discard,
+    "prompt": _note_seats,
+    "then": _note_seats,
+    "decider": _note_seats,
+    "seed": _read_seed,
+    "rng": _read_rng,
+}

@@ -1,0 +1,92 @@
+"""Playthroughs of the first edition as text: every decision, what was legal, and what happened.
+
+``scripts/goldens`` writes them to tests/first/golden; a change of behaviour shows there as a diff.
+"""
+
+import sys
+import zlib
+from collections.abc import Iterator
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+from first_playing import ALL_ON, played, setting
+
+from pamir.first.game import FirstGame
+from pamir.first.rules.happenings import TURN_STARTS
+from pamir.first.rules.tables import EMPIRE_KEYS, NONE, REGIME_NAMES, SEAT_KEYS
+from pamir.fuzz.deep import new_game
+
+FOLDER = Path(__file__).parent / "golden"
+
+# File name -> seats, seed, temper of the players (uniform, busy, buying, dealing, idle), made-up cards, options.
+GAMES: dict[str, tuple[int, int, int, int, dict[str, object]]] = {
+    "two_busy": (2, 7, 1, 0, {}),
+    "two_nation_building": (2, 13, 2, 0, {"nation_building": True}),
+    "three_uniform": (3, 4, 0, 0, {}),
+    "three_dealing": (3, 8, 3, 0, {"deals": True, "open_hands": True}),
+    "four_all_options": (4, 9, 2, 0, ALL_ON),
+    "five_buying_badal": (5, 6, 2, 0, {"badal": True, "ring": "mirrored"}),
+    "three_made_up_cards": (3, 2, 1, 11, {"weak_states": True}),
+    "two_idle": (2, 1, 4, 0, {}),
+}
+
+
+def playthrough(name: str) -> str:
+    """The text of one of GAMES."""
+    seats, seed, style, cards, options = GAMES[name]
+    chosen = setting(seats, seed, style, cards, **options)
+    actions = played(chosen).actions
+    game = new_game(chosen)
+    assert isinstance(game, FirstGame)
+    lines = [f"{chosen}. Written by scripts/goldens.", ""]
+    lines += _story(game, 0)
+    for action in actions:
+        decider, legal, known = SEAT_KEYS[game.decider or 0], len(game.legal_actions), len(game.journal)
+        kind = game.prompt.kind
+        game.apply(action)
+        ways = f"{legal} way{'' if legal == 1 else 's'}"
+        lines.append(f"> {decider}, {kind}, {ways}: {game.edition.action_text(action)}")
+        lines += _story(game, known)
+    lines += ["", _summary(game)]
+    return "\n".join(lines) + "\n"
+
+
+def _story(game: FirstGame, known: int) -> Iterator[str]:
+    """What happened since; the summary stands where the turn begins in which the game stopped to ask."""
+    told = game.log(known)
+    now = max((entry.first for entry in told if entry.kind == TURN_STARTS), default=-1)
+    for entry in told:
+        if entry.kind == TURN_STARTS:
+            yield ""
+            yield f"{entry.sentence} {_summary(game)}" if entry.first == now else entry.sentence
+        else:
+            yield f"    {entry.sentence}"
+
+
+def _summary(game: FirstGame) -> str:
+    """The table in one line; the number at the end changes with any byte of the position."""
+    s = game.state
+    seats = []
+    for seat in range(s.seats):
+        loyal = "-" if s.loyalty[seat] == NONE else EMPIRE_KEYS[s.loyalty[seat]]
+        cards = f"tableau {s.tableau_size[seat]}, hand {s.hand_size[seat]}"
+        seats.append(f"{SEAT_KEYS[seat]} {loyal} {s.rupees[seat]}r, {cards}")
+    table = f"{REGIME_NAMES[s.regime]}, deck {s.deck_size}, {s.topples_left} Topples"
+    return f"[{'; '.join(seats)}; {table}; {zlib.crc32(s.to_bytes()):08x}]"
+
+
+def write_all() -> None:
+    """Write every playthrough and remove files that are none."""
+    FOLDER.mkdir(exist_ok=True)
+    for file in FOLDER.glob("*.txt"):
+        if file.stem not in GAMES:
+            file.unlink()
+    for name in GAMES:
+        text = playthrough(name)
+        (FOLDER / f"{name}.txt").write_text(text, encoding="utf-8")
+        print(f"tests/first/golden/{name}.txt: {text.count(chr(10))} lines")
+
+
+if __name__ == "__main__":
+    write_all()

@@ -1,0 +1,199 @@
+"""Nothing hidden leaks: two redeals that differ only in what a seat cannot know look the same to it."""
+
+import random
+
+import msgspec
+import pytest
+from first_playing import played, random_game, setting
+
+from pamir.first.checks.invariants import broken
+from pamir.first.checks.sight import hidden, piles, seen
+from pamir.first.checks.verdicts import SOUND
+from pamir.first.game import FirstGame
+from pamir.first.rules.actions import ACTION_COUNT
+from pamir.first.rules.prompts import PROMPT_NAMES
+from pamir.fuzz.leaks import LOOKS, leaks, look_at_view
+
+SEATS = (2, 3, 4, 5)
+
+
+def seats_and_spectator(game: FirstGame) -> tuple[int | None, ...]:
+    return (None, *range(game.seats))
+
+
+def found(game: FirstGame, number: int = 0, **further: object) -> list[str]:
+    """Everything that leaks to anybody; actions to ask reasons for are drawn at random."""
+    dice = random.Random(number)
+    actions = sorted({*dice.sample(range(ACTION_COUNT), 40), *game.legal_actions[:5]})
+    return [
+        leak
+        for seat in seats_and_spectator(game)
+        for leak in leaks(game, seat, (number, number + 1), actions, **further)  # type: ignore[arg-type]
+    ]
+
+
+@pytest.mark.parametrize("open_hands", [False, True])
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("decisions", [0, 1, 25, 120, 400])
+def test_no_seat_can_tell_two_redeals_apart(seats: int, decisions: int, open_hands: bool) -> None:
+    for style, deals in ((0, True), (2, False), (3, True)):
+        game = random_game(seats, decisions + 7 * style, decisions, style, open_hands=open_hands, deals=deals)
+        assert found(game, decisions) == []
+
+
+def test_nothing_leaks_with_other_cards() -> None:
+    for number in range(1, 5):
+        assert found(played(setting(1 + number, number, 1, cards=number, deals=True), 90), number) == []
+
+
+def test_nothing_leaks_in_any_kind_of_prompt() -> None:
+    """A game is stopped the first time each kind of prompt comes up."""
+    met: set[str] = set()
+    for number in range(80):
+        options = {"deals": number % 2 == 0, "badal": number % 3 > 0, "nation_building": number % 4 == 1}
+        game = random_game(2 + number % 4, number, 0, **options)
+        dice = random.Random(number)
+        while not game.over and len(game.actions) < 900:
+            if game.prompt.kind not in met:
+                met.add(game.prompt.kind)
+                assert found(game, number) == [], game.prompt
+            game.apply(dice.choice(game.legal_actions))
+        if len(met) >= len(PROMPT_NAMES) - 1:
+            break
+    assert set(PROMPT_NAMES) - met <= {"overthrow"}, "between two Political cards of one Location: seldom met by chance"
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_a_redeal_shows_the_true_view(seats: int) -> None:
+    """The view of a redeal is the view of the true game; only undo ends where cards are dealt anew."""
+    game = random_game(seats, 30, 90)
+    for seat in seats_and_spectator(game):
+        twin = game.redeal(seat, 5).view(seat)
+        assert msgspec.structs.replace(game.view(seat), can_undo=False) == twin
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_redeals_differ_in_what_is_hidden(seats: int) -> None:
+    game = random_game(seats, 31, 100)
+    for seat in seats_and_spectator(game):
+        one, two = (hidden(game.redeal(seat, seed).state, seat) for seed in (1, 2))
+        assert one[0] != two[0], "the deck is the same"
+        assert len(one[1]) == len(two[1])
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_a_redeal_keeps_what_is_visible_conserves_cards_and_keeps_the_piles(seats: int) -> None:
+    for decisions in (0, 1, 20, 120, 300):
+        game = random_game(seats, decisions, decisions, 1)
+        for seat in seats_and_spectator(game):
+            twin = game.redeal(seat, 77)
+            assert broken(twin.state) == SOUND
+            assert seen(twin.state, seat) == seen(game.state, seat)
+            assert piles(twin.state) == piles(game.state)
+            assert twin.legal_actions == game.legal_actions or seat != game.decider
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_a_redealt_game_can_be_played_to_its_end(seats: int) -> None:
+    game = random_game(seats, 3, 60, 3, deals=True)
+    twin = game.redeal(1, 4)
+    dice = random.Random(4)
+    while not twin.over:
+        assert broken(twin.state) == SOUND
+        twin.apply(dice.choice(twin.legal_actions))
+
+
+def test_a_redealt_game_keeps_no_way_back_to_the_truth() -> None:
+    twin = random_game(3, 8, 40).redeal(0, 1)
+    assert twin.seed is None
+    assert not twin.can_undo()
+    assert twin.start_position is None
+
+
+# --- sides chosen in secret --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_nobody_is_told_a_side_before_all_are_shown(seats: int) -> None:
+    """Ruling 36. Games that differ only in the choices of others are the same to a seat, in every way it can look."""
+    for chosen in range(1, seats):
+        games = []
+        for sides in range(2**chosen):
+            game = random_game(seats, 5, 0)
+            for seat in range(chosen):
+                game.apply(game.legal_actions[sides >> seat & 1])
+            games.append((sides, game))
+        for seat in (None, *range(seats)):
+            own = 1 << seat if seat is not None and seat < chosen else 0
+            for name, look in LOOKS.items():
+                told = {look(game, seat) for sides, game in games if sides & own == 0}
+                assert len(told) == 1, f"the {name} tells seat {seat} a side that was chosen in secret"
+            asked = range(0, ACTION_COUNT, 40)
+            said = {tuple(game.why_not(action, seat or 0) for action in asked) for _, game in games}
+            assert len(said) == 1
+
+
+def test_a_running_public_record_keeps_sides_and_drafts_to_itself() -> None:
+    game = random_game(3, 5, 2)
+    assert "side 1" in game.record(date="").write() or "side 2" in game.record(date="").write()
+    assert "side 1" not in game.record(public=True, date="").write()
+    assert "side 2" not in game.record(public=True, date="").write()
+    for seed in range(200):
+        game = random_game(3, seed, 60, 3, deals=True)
+        texts = game.texts(game.actions)
+        if game.prompt.kind == "deal" and texts[-1].startswith("give card"):
+            assert texts[-1] in game.record(date="").write()
+            assert texts[-1] not in game.record(public=True, date="").write()
+            break
+    else:
+        raise AssertionError("no such game")
+
+
+def test_the_record_of_a_finished_game_tells_the_sides() -> None:
+    game = random_game(2, 1)
+    assert "side" in game.record(public=True, date="").write()
+    assert game.record(public=True, date="").replay().journal == game.journal
+
+
+# --- the proof can fail ------------------------------------------------------------------------------
+
+
+def test_a_leaking_view_would_be_caught() -> None:
+    game = random_game(3, 12, 60)
+
+    def peeping(game: FirstGame, seat: int | None) -> str:
+        return look_at_view(game, seat) + str(game.state.deck[0])
+
+    caught = found(game, looks={**LOOKS, "peeping": peeping})
+    assert len(caught) == 4, caught
+    assert all("the peeping tells" in leak for leak in caught)
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ("rupees", "a redeal for seat 0 changes what it sees"),
+        ("side", "a redeal for seat 0 changes what it sees"),
+        ("pile", "a redeal for seat 0 changes how many cards of each kind a pile has"),
+    ],
+)
+def test_a_redeal_that_changes_too_much_would_be_caught(
+    monkeypatch: pytest.MonkeyPatch, change: str, sentence: str
+) -> None:
+    game = random_game(2, 12, 1 if change == "side" else 40)
+    honest = FirstGame.redeal
+
+    def careless(self: FirstGame, seat: int | None, seed: int) -> FirstGame:
+        twin = honest(self, seat, seed)
+        s = twin._state
+        if change == "rupees":
+            s.rupees[1] += 1
+        elif change == "side":
+            s.chosen[0] = 1 - s.chosen[0]
+        else:
+            lowest = next(i for i in range(s.deck_size) if s.deck[i] > 120)
+            s.deck[lowest], s.deck[s.deck_size - 1] = s.deck[s.deck_size - 1], s.deck[lowest]
+        return twin
+
+    monkeypatch.setattr(FirstGame, "redeal", careless)
+    assert sentence in list(leaks(game, 0, (1, 2), looks={}))
