@@ -125,6 +125,7 @@ class Assets:
         found["css/pamir.css"] = self._add(
             "pamir.css", _URL.sub(lambda font: f"url({found[font[1]].rpartition('/')[2]})", style).encode()
         )
+        found["css/start.css"] = self._add("start.css", bundle_style(static / "css" / "start.css").encode())
         found["favicon.svg"] = f"data:image/svg+xml,{quote((static / 'favicon.svg').read_text('utf-8').strip())}"
         for entry in ("table", "start", "early"):
             found[f"js/{entry}.js"] = self._script(static / "js" / f"{entry}.js")
