@@ -5,7 +5,7 @@ import random
 import subprocess
 import urllib.error
 import urllib.request
-from collections.abc import Coroutine
+from collections.abc import Collection, Coroutine
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
@@ -17,6 +17,7 @@ PERSON = {"kind": "person"}
 BOT = {"kind": "bot", "bot": "random"}
 WAKHAN = {"kind": "wakhan"}
 TOO_FAST = "Too many messages; wait a moment."
+ENDING = 30.0  # seconds that a task has to end when it is told to
 T = TypeVar("T")
 
 
@@ -71,13 +72,32 @@ class Served:
 
 
 def run(story: Coroutine[Any, Any, T], patience: float = 600.0) -> T:
-    """Run what a test tells, with an end to its patience."""
+    """Run what a test tells, with an end to its patience: what does not end when told to is named, not waited for."""
 
     async def patiently() -> T:
-        async with asyncio.timeout(patience):
-            return await story
+        telling = asyncio.create_task(story, name="the story")
+        try:
+            await asyncio.wait([telling], timeout=patience)
+            assert telling.done(), f"the story was not over after {patience:g} s"
+            return telling.result()
+        finally:
+            await end([task for task in asyncio.all_tasks() if task is not asyncio.current_task()])
 
-    return asyncio.run(patiently())
+    loop = asyncio.new_event_loop()  # asyncio.run would wait for good for what does not end
+    try:
+        return loop.run_until_complete(patiently())
+    finally:
+        loop.run_until_complete(loop.shutdown_asyncgens())
+        loop.close()
+
+
+async def end(tasks: Collection["asyncio.Task[Any]"]) -> None:
+    """Call these away. AssertionError names those that do not go in time."""
+    for task in tasks:
+        task.cancel()
+    if tasks:
+        _, stuck = await asyncio.wait(tasks, timeout=ENDING)
+        assert not stuck, f"told to end, still there after {ENDING:g} s: {', '.join(map(repr, stuck))}"
 
 
 async def all_know(pages: list[Probe]) -> None:

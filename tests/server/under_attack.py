@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from serving import BOT, PERSON, Served
+from serving import BOT, ENDING, PERSON, Served, end
 
 from pamir.lab.load_test.probe import Probe
 
@@ -103,6 +103,7 @@ class Stage:
         self._tables: list[list[Probe]] = []
         self._last: dict[str, Any] = {}
         self._foe: asyncio.subprocess.Process | None = None
+        self._people: list[asyncio.Task[None]] = []
         self._peak = 0
 
     @asynccontextmanager
@@ -110,35 +111,39 @@ class Stage:
         for seed in range(TABLES):
             await self._new_table(seed)
         finished = self.served.open_table(BOT, BOT, BOT, BOT, seed=9)
-        async with asyncio.TaskGroup() as group:
-            watcher = await self.served.page(finished, "watch")
-            await watcher.until(lambda: watcher.position["over"])
-            await watcher.close()
-            molested = self.served.open_table(PERSON, PERSON, seed=11)
-            host, _, port = self.served.address.partition(":")
-            running = {"table": molested["table"], "secret": molested["watch"]}
-            facts = {"host": host, "port": int(port), "running": running, "finished": finished["table"]}
-            self._foe = await asyncio.create_subprocess_exec(
-                sys.executable,
-                str(Path(__file__).parent / "attacks.py"),
-                stdin=asyncio.subprocess.PIPE,
-                stdout=asyncio.subprocess.PIPE,
-            )
-            self._tell(json.dumps(facts))
-            players = [group.create_task(self._plays(i)) for i in range(TABLES)]
-            players += [group.create_task(work()) for work in (self._arrives, self._pings, self._naps, self._measures)]
-            try:
-                yield self
-            finally:
-                for task in players:
-                    task.cancel()
-                self._foe.kill()
-                await self._foe.wait()
+        watcher = await self.served.page(finished, "watch")
+        await watcher.until(lambda: watcher.position["over"])
+        await watcher.close()
+        molested = self.served.open_table(PERSON, PERSON, seed=11)
+        host, _, port = self.served.address.partition(":")
+        running = {"table": molested["table"], "secret": molested["watch"]}
+        facts = {"host": host, "port": int(port), "running": running, "finished": finished["table"]}
+        self._foe = await asyncio.create_subprocess_exec(
+            sys.executable,
+            str(Path(__file__).parent / "attacks.py"),
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+        )
+        self._tell(json.dumps(facts))
+        working = [*(self._plays(i) for i in range(TABLES)), self._arrives(), self._pings(), self._naps()]
+        self._people = [asyncio.create_task(work, name=work.__name__) for work in (*working, self._measures())]
+        try:
+            yield self
+        finally:
+            self._foe.kill()
+            await self._foe.wait()
+            await end(self._people)
         for page in (page for table in self._tables for page in table):
             await page.close()
 
+    def _all_well(self) -> None:
+        """Raises what went wrong with anybody."""
+        for task in self._people:
+            if task.done():
+                task.result()
+
     async def _new_table(self, seed: int) -> list[Probe]:
-        opened = self._last = self.served.open_table(PERSON, PERSON, seed=seed)
+        opened = self._last = await asyncio.to_thread(self.served.open_table, PERSON, PERSON, seed=seed)
         table = [await self.served.page(opened, who, source=self._somewhere()) for who in (0, 1)]
         self._tables.append(table)
         return table
@@ -152,10 +157,8 @@ class Stage:
         assert self._foe.stdin is not None
         self._foe.stdin.write(line.encode() + b"\n")
 
-    async def attack(self, name: str, rounds: int = 5, seconds: float = 1.0) -> Outcome:
+    async def attack(self, name: str, rounds: int = 5, seconds: float = 0.6) -> Outcome:
         """Measure undisturbed and attacked, in turn."""
-        assert self._foe is not None
-        assert self._foe.stdout is not None
         calm, attacked, foe = list[Waits](), list[Waits](), dict[str, int]()
         pid = self.served.process.pid
         await asyncio.sleep(0.3)
@@ -171,13 +174,25 @@ class Stage:
             attacked.append(self.waits)
             self.waits.stood = -stood(pid)
             self._tell(f"{name} {seconds}")
-            async with asyncio.timeout(60):
-                told = json.loads(await self._foe.stdout.readline())
+            told = await self._told()
             self.waits.stood += stood(pid)
             self.waits = Waits()  # until the last of it is over: neither
             foe = {key: foe.get(key, 0) + value for key, value in told.items()}
-            await asyncio.sleep(0.3)
+            await asyncio.sleep(0.2)
+            self._all_well()
         return Outcome(calm, attacked, self._peak - before, foe, self.lost)
+
+    async def _told(self) -> dict[str, int]:
+        """What the foe did."""
+        assert self._foe is not None
+        assert self._foe.stdout is not None
+        try:
+            async with asyncio.timeout(ENDING):
+                line = await self._foe.stdout.readline()
+        except TimeoutError:
+            raise AssertionError(f"the attack did not end within {ENDING:g} s") from None
+        told: dict[str, int] = json.loads(line)
+        return told
 
     async def _measures(self) -> None:
         while True:
