@@ -82,12 +82,12 @@ def run(story: Coroutine[Any, Any, T], patience: float = 600.0) -> T:
             return telling.result()
         finally:
             await end([task for task in asyncio.all_tasks() if task is not asyncio.current_task()])
+            await asyncio.get_running_loop().shutdown_asyncgens()
 
     loop = asyncio.new_event_loop()  # asyncio.run would wait for good for what does not end
     try:
         return loop.run_until_complete(patiently())
     finally:
-        loop.run_until_complete(loop.shutdown_asyncgens())
         loop.close()
 
 

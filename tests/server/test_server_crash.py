@@ -61,7 +61,7 @@ def crash_and_go_on(database: str, kills: int, seed: int) -> None:
             # The newest tables are played at, so that a long run does not end in reconnecting to hundreds of old ones.
             newest = tables[-TABLES:]
             mine = {t["table"]: unanswered.pop(t["table"]) for t in newest if t["table"] in unanswered}
-            asyncio.run(one_life(served, newest, acknowledged, mine, dice, playing, kill=not last))
+            run(one_life(served, newest, acknowledged, mine, dice, playing, kill=not last))
             unanswered.update(mine)
         finally:
             if process.poll() is None:
