@@ -126,7 +126,7 @@ class Stage:
         )
         self._tell(json.dumps(facts))
         working = [*(self._plays(i) for i in range(TABLES)), self._arrives(), self._pings(), self._naps()]
-        self._people = [asyncio.create_task(work, name=work.__name__) for work in (*working, self._measures())]
+        self._people = [asyncio.create_task(work) for work in (*working, self._measures())]
         try:
             yield self
         finally:
