@@ -38,8 +38,8 @@ async def attacked(served: Served, name: str) -> Outcome:
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ATTACKS)
 def test_others_play_on(defended: Served, name: str) -> None:
-    outcome = run(attacked(defended, name), 120)
+    outcome = run(attacked(defended, name), 300)
     print(f"{name}: {outcome}")
     assert not outcome.complaints(), outcome
-    # What one address gets: what is sent at once, and the rate for the ten seconds it takes.
-    assert outcome.foe["came"] < 16_000_000 + 10 * 4_000_000
+    # What one address gets: what is sent at once, and the rate for as long as it takes.
+    assert outcome.foe["came"] < 16_000_000 + outcome.seconds * 4_000_000

@@ -22,6 +22,7 @@ ARRIVALS = 6.0  # a second: somebody comes to a table and goes again
 PINGS = 15.0  # a second, one page that only asks whether the server is there
 SLACK = 0.05  # seconds that a busy machine may add by itself
 KINDS = ("act", "arrive", "ping")
+LONGEST = 5.0  # seconds of a slice, however slow the machine
 NAP = "nap"  # how late somebody wakes who only sleeps: that was the machine, not the server
 
 
@@ -34,15 +35,18 @@ class Waits:
 
     def quantile(self, kind: str, share: float) -> float:
         times = sorted(self.times[kind])
-        return times[min(len(times) - 1, int(len(times) * share))] if times else float("inf")
+        return times[min(len(times) - 1, int(len(times) * share))]
 
 
 def figures(slices: list[Waits]) -> dict[str, float]:
     """In milliseconds. Each is the median over the slices: a pause of the machine spoils one slice, not the figure."""
+
+    def middle(kind: str, share: float) -> float:
+        """Of the slices in which somebody began to wait for it."""
+        return statistics.median([s.quantile(kind, share) for s in slices if s.times[kind]] or [float("inf")])
+
     told = {
-        f"{kind} p{share}": round(statistics.median(s.quantile(kind, share / 100) for s in slices) * 1000, 1)
-        for kind in (*KINDS, NAP)
-        for share in (50, 99)
+        f"{kind} p{share}": round(middle(kind, share / 100) * 1000, 1) for kind in (*KINDS, NAP) for share in (50, 99)
     }
     return {**told, "stood": round(statistics.median(s.stood for s in slices) * 1000, 1)}
 
@@ -57,6 +61,8 @@ class Outcome:
     """Bytes of memory the server had more, at the most."""
     foe: dict[str, int]
     lost: int
+    seconds: float
+    """From the first slice to the last."""
 
     def complaints(self) -> list[str]:
         """What was worse than twice as bad as undisturbed."""
@@ -158,29 +164,38 @@ class Stage:
         self._foe.stdin.write(line.encode() + b"\n")
 
     async def attack(self, name: str, rounds: int = 5, seconds: float = 0.6) -> Outcome:
-        """Measure undisturbed and attacked, in turn."""
+        """Measure undisturbed and attacked, in turn and equally long."""
         calm, attacked, foe = list[Waits](), list[Waits](), dict[str, int]()
         pid = self.served.process.pid
         await asyncio.sleep(0.3)
-        before, self.lost = memory(pid), 0
+        before, self.lost, began = memory(pid), 0, time.monotonic()
         self._peak = before
         for _ in range(rounds):
             self.waits = Waits()
             calm.append(self.waits)
             self.waits.stood = -stood(pid)
-            await asyncio.sleep(seconds)
+            lasted = await self._calm(seconds)
             self.waits.stood += stood(pid)
             self.waits = Waits()
             attacked.append(self.waits)
             self.waits.stood = -stood(pid)
-            self._tell(f"{name} {seconds}")
+            self._tell(f"{name} {lasted}")
             told = await self._told()
             self.waits.stood += stood(pid)
             self.waits = Waits()  # until the last of it is over: neither
             foe = {key: foe.get(key, 0) + value for key, value in told.items()}
             await asyncio.sleep(0.2)
             self._all_well()
-        return Outcome(calm, attacked, self._peak - before, foe, self.lost)
+        return Outcome(calm, attacked, self._peak - before, foe, self.lost, time.monotonic() - began)
+
+    async def _calm(self, seconds: float) -> float:
+        """Wait so long, on a slow machine until somebody had each of what one waits for. How long was it?"""
+        began = time.monotonic()
+        while (lasted := time.monotonic() - began) < seconds or (
+            lasted < LONGEST and not all(self.waits.times[kind] for kind in KINDS)
+        ):
+            await asyncio.sleep(0.05)
+        return lasted
 
     async def _told(self) -> dict[str, int]:
         """What the foe did."""
