@@ -15,7 +15,7 @@ import pytest
 from postgres import Cluster, cluster, postgres
 from serving import BOT, PERSON, WAKHAN, Served, next_to_act, run
 
-from pamir.lab.load_test.probe import Probe
+from pamir.lab.load_test.headless_page import HeadlessPage
 from pamir.lab.load_test.run import address_printed, own_server, post, start_server
 from pamir.server.settings import Settings
 from pamir.server.storage import Store
@@ -120,7 +120,7 @@ async def one_life(
 
 async def play_on(
     name: str,
-    pages: list[Probe],
+    pages: list[HeadlessPage],
     acknowledged: Acknowledged,
     unanswered: dict[str, dict[str, Any]],
     dice: random.Random,

@@ -14,7 +14,7 @@ from typing import Any
 
 from serving import BOT, ENDING, PERSON, Served, end
 
-from pamir.lab.load_test.probe import Probe
+from pamir.lab.load_test.headless_page import HeadlessPage
 
 TABLES = 3
 ACTIONS = 6.0  # a second, at each table: faster than people
@@ -106,7 +106,7 @@ class Stage:
         self.waits = Waits()
         self.lost = 0
         self._dice = random.Random(5)
-        self._tables: list[list[Probe]] = []
+        self._tables: list[list[HeadlessPage]] = []
         self._last: dict[str, Any] = {}
         self._foe: asyncio.subprocess.Process | None = None
         self._people: list[asyncio.Task[None]] = []
@@ -148,7 +148,7 @@ class Stage:
             if task.done():
                 task.result()
 
-    async def _new_table(self, seed: int) -> list[Probe]:
+    async def _new_table(self, seed: int) -> list[HeadlessPage]:
         opened = self._last = await asyncio.to_thread(self.served.open_table, PERSON, PERSON, seed=seed)
         table = [await self.served.page(opened, who, source=self._somewhere()) for who in (0, 1)]
         self._tables.append(table)
