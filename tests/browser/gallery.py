@@ -31,6 +31,7 @@ class Gallery:
         self.base = base
         self.kinds: dict[str, Callable[[Any], None]] = {
             "start": self.start,
+            "form": self.form,
             "early": self.at(Stage(base, THREE, seed=8), 0),
             "turn": self.at(Stage(base, THREE, seed=seed_of("turn")), 0),
             "crowd": self.at(Stage(base, FIVE, seed=seed_of("crowd")), 0),
@@ -44,6 +45,8 @@ class Gallery:
             "choices": self.choices,
             "links": self.links,
             "telling": self.telling,
+            "wakhan": self.wakhan,
+            "log": self.log,
             "end": self.end,
             "replay": self.replay,
             "check": self.check,
@@ -51,6 +54,7 @@ class Gallery:
         }
         self._ended: Stage | None = None
         self._told: Stage | None = None
+        self._hers: Stage | None = None
 
     def at(self, stage: Stage, seat: int | None, play: int = 0) -> Callable[[Any], None]:
         left = [play]
@@ -67,11 +71,32 @@ class Gallery:
         page.goto(self.base)
         page.wait_for_selector("#setup")
 
+    def form(self, page: Any) -> None:
+        self.start(page)
+        page.locator('#setup [name=n][value="5"]').check(force=True)
+        page.locator(".more summary").click()
+        page.locator(".more").scroll_into_view_if_needed()
+
+    def log(self, page: Any) -> None:
+        if self._told is None:
+            self._told = self._after_bots()
+        open_table(page, self._told.link(0))
+        page.locator("#log-lines").scroll_into_view_if_needed()
+        page.locator("#log-lines .fold").last.click()
+
+    def wakhan(self, page: Any) -> None:
+        if self._hers is None:
+            self._hers = Stage(self.base, WAKHAN, seed=17)
+            self._hers.play(60, seed=3, until=lambda v: v["version"] > 24 and v["prompt"]["kind"] == "turn")
+        open_table(page, self._hers.link(0))
+        page.locator("#tab-since").click()
+        page.locator('.steps [data-ui^="tell:="]').nth(2).click()
+        page.wait_for_selector(".telling")
+
     def look(self, page: Any) -> None:
-        open_table(page, Stage(self.base, THREE, seed=seed_of("turn")).link(0))
-        page.locator(".market .hit").nth(2).scroll_into_view_if_needed()
-        page.locator(".market .card:not(.may) > .hit, .market .hit").last.click()
-        page.wait_for_timeout(100)
+        open_table(page, Stage(self.base, THREE, seed=seed_of("turn")).link(1))  # who waits does nothing by a click
+        page.locator(".market .hit").nth(2).click()
+        page.wait_for_selector("#look.pinned")
 
     def choices(self, page: Any) -> None:
         open_table(page, Stage(self.base, THREE, seed=seed_of("turn")).link(0))
@@ -83,10 +108,14 @@ class Gallery:
         page.click("[data-open=table]")
         page.wait_for_selector("#sheet[open]")
 
+    def _after_bots(self) -> Stage:
+        stage = Stage(self.base, BOTS, seed=5)
+        stage.play(900, seed=5, until=lambda v: v["turn"] > 6 and v["prompt"]["kind"] == "turn")
+        return stage
+
     def telling(self, page: Any) -> None:
         if self._told is None:
-            self._told = Stage(self.base, BOTS, seed=5)
-            self._told.play(900, seed=5, until=lambda v: v["turn"] > 12 and v["prompt"]["kind"] == "turn")
+            self._told = self._after_bots()
         open_table(page, self._told.link(0))
         page.locator("#tab-since").click()
         page.locator('.steps [data-ui^="tell:="]').nth(1).click()

@@ -91,3 +91,12 @@ def watch_motion(page: Any) -> None:
 def listen(page: Any) -> None:
     """From the next address on: `said` is what was said aloud."""
     page.add_init_script(_LISTEN)
+
+
+def in_sight(page: Any, selector: str) -> bool:
+    """Whether one of these is whole on the screen, without scrolling."""
+    whole = """selector => [...document.querySelectorAll(selector)].some(el => {
+      const box = el.getBoundingClientRect();
+      return box.width && box.top >= 0 && box.bottom <= innerHeight;
+    })"""
+    return bool(page.evaluate(whole, selector))

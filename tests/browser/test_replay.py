@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from browser.measures import in_sight
 from browser.player import open_table, state
 from browser.stage import Stage, people
 
@@ -35,9 +36,11 @@ def step(page: Any, how: str = "1") -> None:
     page.wait_for_function("b => document.querySelector('#promptbox').innerHTML !== b", arg=before)
 
 
-@pytest.mark.parametrize("width", [1280, 390])
-def test_it_walks_by_decisions_turns_and_checks(finished: Stage, new_page: Any, shoot: Any, width: int) -> None:
-    page = new_page(width, 844)
+@pytest.mark.parametrize(("width", "height"), [(1280, 844), (390, 844), (844, 390)])
+def test_it_walks_by_decisions_turns_and_checks(
+    finished: Stage, new_page: Any, shoot: Any, width: int, height: int
+) -> None:
+    page = new_page(width, height)
     begin(page, finished)
     page.select_option("#walk-unit", "decision")
     step(page)
@@ -52,6 +55,7 @@ def test_it_walks_by_decisions_turns_and_checks(finished: Stage, new_page: Any, 
     page.select_option("#walk-unit", "check")
     step(page)
     page.wait_for_selector(".resolved")
+    assert in_sight(page, ".resolved"), "also where the rail is not"
     shoot(page, f"replay-check-{width}")
     seen = 1
     while True:
@@ -91,6 +95,10 @@ def test_all_hands_are_open_after_the_end_and_only_then(server: Any, finished: S
     assert page.locator(".hands li").count() == 3
     page.locator(".hands [data-look]").first.click()
     assert page.locator("#look.pinned h2").count() == 1
+    watcher = new_page()
+    watcher.goto(finished.link(None, "?replay=1"))
+    watcher.wait_for_selector(".replaying")
+    assert "hands are open" in watcher.inner_text("#own-box")
     running = Stage(server.base, people("Ada", "Ben", "Cem"), seed=34)
     running.play(40, seed=2, until=lambda v: v["turn"] > 6)
     other = open_table(new_page(), running.link(0))

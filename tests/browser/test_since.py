@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from browser.measures import watch_motion
+from browser.measures import in_sight, watch_motion
 from browser.player import open_table, state, wait_for_decision
 from browser.stage import WAKHAN, Stage, View, people
 
@@ -125,7 +125,9 @@ def test_the_pace_is_a_setting_that_stays(server: Any, new_page: Any) -> None:
     assert page.evaluate("heads") == [], "nothing is told to who wants everything at once"
 
 
-@pytest.mark.parametrize(("width", "height", "motion"), [(1280, 800, "no-preference"), (390, 844, "reduce")])
+@pytest.mark.parametrize(
+    ("width", "height", "motion"), [(1280, 800, "no-preference"), (390, 844, "reduce"), (844, 390, "reduce")]
+)
 def test_a_check_is_a_moment_before_the_map_clears(
     server: Any, new_page: Any, shoot: Any, width: int, height: int, motion: str
 ) -> None:
@@ -142,6 +144,7 @@ def test_a_check_is_a_moment_before_the_map_clears(
     assert blocks
     buy(page, action)
     page.wait_for_selector(".resolved")
+    assert in_sight(page, ".resolved")
     shoot(page, f"check-{width}")
     text = page.inner_text(".resolved")
     for player in view["players"]:

@@ -37,6 +37,24 @@ def test_every_step_is_shown_in_order_and_things_move(server: Any, new_page: Any
     page.wait_for_selector(".flying", state="detached")
 
 
+def test_where_motion_is_unwelcome_the_table_is_not_rolled_to_what_is_told(server: Any, new_page: Any) -> None:
+    page = new_page(390, 844)
+    page.add_init_script(
+        "window.rolled = []; const roll = Element.prototype.scrollIntoView;"
+        "Element.prototype.scrollIntoView = function (how) { rolled.push(how?.behavior); roll.call(this, how); }"
+    )
+    her_turn_begins(server, page)
+    wait_for_decision(page)
+    page.click('[data-jump="ledger"]')
+    page.click("#tab-since")
+    page.locator(".teller .btns button").first.click()
+    page.wait_for_selector(".telling")
+    for _ in range(page.locator(".steps .step").count() - 1):
+        page.keyboard.press("ArrowRight")
+    page.wait_for_function("() => rolled.length > 1")
+    assert "smooth" not in page.evaluate("rolled")
+
+
 def test_one_key_leads_to_the_decision_and_one_back_into_her_turn(server: Any, new_page: Any) -> None:
     page = new_page(reduced_motion="no-preference")
     her_turn_begins(server, page)

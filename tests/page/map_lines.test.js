@@ -3,13 +3,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { path, survey } from '../../src/pamir/web/static/js/map_lines.js';
+import { path, mapLines } from '../../src/pamir/web/static/js/map_lines.js';
 
-const BORDERS = Object.keys(survey(false).edges).filter(edge => edge.includes('-'));
+const BORDERS = Object.keys(mapLines(false).edges).filter(edge => edge.includes('-'));
 const REGIONS = ['persia', 'transcaspia', 'herat', 'kabul', 'kandahar', 'punjab'];
 
 for (const small of [false, true]) {
-  const sheet = survey(small);
+  const sheet = mapLines(small);
 
   test(`every region has an outline and a spot within the sheet (small: ${small})`, () => {
     assert.deepEqual(Object.keys(sheet.areas).sort(), [...REGIONS].sort());
@@ -37,7 +37,7 @@ test('there are nine borders', () => {
 });
 
 test('two regions share the line between them, point by point', () => {
-  const { areas, edges } = survey(false);
+  const { areas, edges } = mapLines(false);
   for (const border of BORDERS) {
     const there = path(edges[border]).slice(1);
     const back = path([...edges[border]].reverse()).slice(1);
@@ -48,5 +48,5 @@ test('two regions share the line between them, point by point', () => {
 });
 
 test('the map is the same every time', () => {
-  assert.deepEqual(survey(false).areas, survey(false).areas);
+  assert.deepEqual(mapLines(false).areas, mapLines(false).areas);
 });

@@ -17,7 +17,7 @@ const row = p =>
 
 /** The hands, where the server shows them all. */
 export function allHands(v) {
-  const open = store.past && !store.past.telling && !v.options.open_hands && v.players.every(p => p.hand);
+  const open = store.earlier && !store.earlier.telling && !v.options.open_hands && v.players.every(p => p.hand);
   return open
     ? html`<section class="panel hands" aria-labelledby="h-hands"><h2
       id="h-hands">${t('replay.hands')}</h2><ul>${v.players.map(row)}</ul></section>`

@@ -36,8 +36,8 @@ function veil() {
 export async function sheetOf(what) {
   store.sheet = what;
   try {
-    const { sheet } = await import('./panels.js');
-    if (store.sheet === what) open('#sheet', sheet(what, view()));
+    const { panel } = await import('./panels.js');
+    if (store.sheet === what) open('#sheet', panel(what, view()));
   } catch {
     store.sheet = null;
     store.reason = t('bar.not_there');

@@ -9,9 +9,9 @@ const MOST = 40; // more than this at once nobody can follow
 /** Where in the game the page stands, and what has been told there. */
 export const standing = () => ({
   rank: rankOf({
-    at: store.past?.at ?? view().version,
-    moment: store.past?.moment ?? null,
-    before: store.past?.before,
+    at: store.earlier?.at ?? view().version,
+    moment: store.earlier?.moment ?? null,
+    before: store.earlier?.before,
   }),
   log: store.log,
 });

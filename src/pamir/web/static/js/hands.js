@@ -10,7 +10,7 @@ import { sheetOf, shut } from './dialogs.js';
 import * as replay from './replay.js';
 import { halt, pace, PACES, tell, telling } from './telling.js';
 import { earlier, fold } from './log.js';
-import { skipMotion, still } from './motion.js';
+import { skipMotion, reducedMotion } from './motion.js';
 import { sound } from './notify.js';
 import { keep, known } from './my_tables.js';
 import { checkDeal } from './deal.js';
@@ -107,7 +107,7 @@ function explain(said) {
 /** Ask why what a hand on this place would mean is not allowed. */
 function why(place) {
   if (store.chair === null || newest().result || curtain()) return;
-  if (store.past) return explain(t('replay.not_now'));
+  if (store.earlier) return explain(t('replay.not_now'));
   const silent = at(place).length || place.startsWith('card:');
   line.send({ type: 'why', place, seat: store.chair }, answer => {
     // what is meant is allowed, but not here
@@ -116,7 +116,7 @@ function why(place) {
 }
 
 function undo() {
-  if (!newest().can_undo || store.past) return;
+  if (!newest().can_undo || store.earlier) return;
   store.chain = null;
   send({ type: 'undo', revision: store.position.revision, seat: store.chair });
   store.since = null;
@@ -138,7 +138,7 @@ function walk(how) {
 }
 
 function lookBack(at) {
-  store.cameFromEnd = Boolean(newest().result) && !store.atTable && !store.past;
+  store.cameFromEnd = Boolean(newest().result) && !store.atTable && !store.earlier;
   store.atTable = true;
   halt();
   look.hide();
@@ -229,7 +229,7 @@ function seeEnd() {
     store.cameFromEnd = true;
     return replay.leave();
   }
-  store.past = null;
+  store.earlier = null;
   changed('page');
   scrollTo(0, 0);
 }
@@ -290,7 +290,7 @@ const commands = {
 
 /* Never by the address: what stands behind its # is the key of the seat. */
 function jump(part) {
-  part.scrollIntoView({ behavior: still() ? 'auto' : 'smooth', block: 'start' });
+  part.scrollIntoView({ behavior: reducedMotion() ? 'auto' : 'smooth', block: 'start' });
   if (part.id === 'promptbox') ($('.btn', part) || part).focus({ preventScroll: true });
 }
 
@@ -383,12 +383,12 @@ function escape() {
   if (store.asking) return commands.stay();
   if (store.listing) return list();
   if (telling()) return tell('end');
-  if (store.past) return replay.leave();
+  if (store.earlier) return replay.leave();
 }
 
 /* Left and right walk: through what is told, else through the game. */
 function arrow(e) {
-  if (!store.past) return;
+  if (!store.earlier) return;
   e.preventDefault();
   const way = e.key === 'ArrowLeft' ? -1 : 1;
   if (telling()) tell(String(way));

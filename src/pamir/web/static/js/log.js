@@ -5,7 +5,7 @@
 import { command, tool } from './buttons.js';
 import { $, $$, classes, html, icon } from './dom.js';
 import { t } from './i18n.js';
-import { wholeStory } from './past.js';
+import { wholeLog } from './earlier_positions.js';
 import { point } from './pointing.js';
 import { changed, newest, seatName, store } from './store.js';
 import { summary } from './since.js';
@@ -96,7 +96,9 @@ function turnGroup(group) {
 
 function lines() {
   const end =
-    store.past && !store.past.telling ? store.log.findLastIndex(e => e.at <= store.past.at) + 1 : store.log.length;
+    store.earlier && !store.earlier.telling
+      ? store.log.findLastIndex(e => e.at <= store.earlier.at) + 1
+      : store.log.length;
   const groups = turnsOf(end);
   if (store.logFrom && !groups[0]?.[0][0].turn) groups.shift(); // the end of a turn whose beginning is not there yet
   const hidden = Math.max(0, groups.length - drawn);
@@ -114,7 +116,7 @@ export async function earlier() {
   const box = $('#log-lines'),
     below = box.scrollHeight - box.scrollTop;
   fetching = true;
-  await wholeStory();
+  await wholeLog();
   fetching = false;
   drawn += MORE;
   changed('log');
@@ -200,7 +202,7 @@ export function watchLog() {
   document.addEventListener('pointerover', e => {
     const el = e.target.closest?.('[data-entry]');
     if (el) pointAt(el);
-    else if ($('.lit') && !$('.here') && !store.past?.telling) point();
+    else if ($('.lit') && !$('.here') && !store.earlier?.telling) point();
   });
   document.addEventListener('keydown', e => {
     if (!e.target.matches?.('#log-lines') || !['ArrowUp', 'ArrowDown'].includes(e.key)) return;

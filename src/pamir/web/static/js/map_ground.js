@@ -1,8 +1,8 @@
-/* The survey sheet as drawn: sea, land, relief, names, frame. Nothing here depends on the game. */
+/* The ground of the map as drawn: sea, land, relief, names, frame. Nothing here depends on the game. */
 
 import { html, trusted } from './dom.js';
 import { t } from './i18n.js';
-import { CORNER, path, survey } from './map_lines.js';
+import { CORNER, path, mapLines } from './map_lines.js';
 
 /** @type {[name: string, x: number, y: number, side?: number][]} */
 const CITY = [
@@ -235,7 +235,7 @@ function frame({ small, track: scored, W, H, x0, y0, w, h, m, top }) {
 }
 
 /** Everything of the map that never changes. `id` keeps two sheets on one page apart. */
-export function sheet(s, id = '') {
+export function ground(s, id = '') {
   const { W, H, x0, y0, w, h, at, edges, areas } = s;
   const coast = [...edges.coastP, ...edges.coastT],
     sea = `${path([...coast, at(CORNER.TL)])}Z`;
@@ -269,7 +269,7 @@ export function sheet(s, id = '') {
 
 /** The sheet alone, as an ornament. */
 export function emptyMap() {
-  const s = survey(false);
+  const s = mapLines(false);
   return html`<svg class="map" viewBox="0 0 ${s.W} ${s.H}" aria-hidden="true"
-    focusable="false">${sheet(s, 'hero-')}</svg>`;
+    focusable="false">${ground(s, 'hero-')}</svg>`;
 }

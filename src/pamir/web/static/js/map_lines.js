@@ -1,4 +1,4 @@
-/* The survey: topology first, then the hand. Corners are fractions of the sheet; every border is drawn once,
+/* The lines of the map: topology first, then the hand. Corners are fractions of the sheet; every border is drawn once,
    roughened by
    midpoint displacement with a fixed seed, and shared by its two regions. Another proportion is only another
    width and height. */
@@ -110,7 +110,7 @@ function outline(parts, edges, at) {
 }
 
 /** All the lines of the sheet in a proportion: sizes, edges, areas, spots. Its upper edge may be a score track. */
-export function survey(small, track = true) {
+export function mapLines(small, track = true) {
   const W = small ? 500 : 740,
     H = small ? 480 : 560,
     top = !track ? MARGIN : small ? 30 : 43;

@@ -14,13 +14,13 @@ const MANY = 12;
 const COINS = 3; // more than this of one payment are not drawn
 const SVG = 'http://www.w3.org/2000/svg';
 
-export const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 const running = new Set();
 
 /** Change the page, and let what has another place then travel there. */
 export function moving(change) {
   const old = view();
-  if (still() || document.hidden || !old) return change();
+  if (reducedMotion() || document.hidden || !old) return change();
   skipMotion();
   const before = spots(),
     stood = standing();

@@ -4,7 +4,7 @@ import { doer } from './buttons.js';
 import { classes, html, icon } from './dom.js';
 import { card } from './printed.js';
 import { t } from './i18n.js';
-import { at } from './store.js';
+import { at, newest } from './store.js';
 import { slot } from './cards.js';
 
 /** @import { Piece } from './dom.js' */
@@ -58,4 +58,4 @@ export function row(name, { heading, n, limit, ends = /** @type {Piece} */ (''),
 /** Where who only watches would sit. */
 export const watching = () =>
   html`<section class="own watching" aria-label="${t('seat.watching')}"><p>${icon('eye')}
-    ${t('seat.watching')}</p></section>`;
+    ${t(newest().result ? 'seat.watching_open' : 'seat.watching')}</p></section>`;

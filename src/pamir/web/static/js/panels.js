@@ -75,7 +75,7 @@ const tableSheet = v => html`${head(t('table.title'))}<ul class="who">${v.player
 
 const cards = (title, numbers) => html`${head(title)}<div class="leaves">${numbers.map(n => leaf(n))}</div>`;
 
-const SHEETS = {
+const PANELS = {
   table: tableSheet,
   discards: v => cards(t('market.discards', { n: v.discards.length }), v.discards),
   hand: (v, p) => cards(`${seatName(p.seat)}, ${t('seat.hand')}`, p.hand || []),
@@ -83,7 +83,7 @@ const SHEETS = {
 };
 
 /** One of the sheets: table, discards, hand:2, prizes:1. */
-export function sheet(what, v) {
+export function panel(what, v) {
   const [kind, seat] = what.split(':');
-  return html`<div class="sheet-inner">${SHEETS[kind](v, v.players[Number(seat)])}</div>`;
+  return html`<div class="sheet-inner">${PANELS[kind](v, v.players[Number(seat)])}</div>`;
 }

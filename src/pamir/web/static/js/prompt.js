@@ -3,6 +3,7 @@
 import { choice, command, tool } from './buttons.js';
 import { attr, classes, html, icon } from './dom.js';
 import { t } from './i18n.js';
+import { narrow } from './sizes.js';
 import { curtain, kindOf, legal, mayAct, placesOf, seatName, store, view } from './store.js';
 import { edition } from './edition.js';
 
@@ -12,7 +13,6 @@ const { band, card, cylinder, isBargain } = edition;
 
 const ROOM = 84,
   ROOM_SMALL = 64; // letters that fit into the bar; where there are more, the choices are listed behind a button
-const small = matchMedia('(max-width: 760px)');
 
 /** The sentence as told to this seat: without its own name in front. */
 function question() {
@@ -52,7 +52,7 @@ function decide(/** @type {View} */ v) {
     rest = deeds.filter(d => !d.way_out);
   const letters = deeds.reduce((sum, d) => sum + d.label.length + 5, 0);
   const menu = v.prompt.kind === 'turn',
-    few = !menu && letters <= (small.matches ? ROOM_SMALL : ROOM);
+    few = !menu && letters <= (narrow.matches ? ROOM_SMALL : ROOM);
   const shown = few ? rest : rest.filter(d => !placesOf(d).length);
   const main = (menu ? rest : shown).length ? '' : 'go';
   return html`${shown.map(offer)}${

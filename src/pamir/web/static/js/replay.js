@@ -7,9 +7,10 @@ import { html, icon } from './dom.js';
 import { options } from './fields.js';
 import { t } from './i18n.js';
 import { moving } from './motion.js';
-import { nameOfStop, positionAt, wholeStory } from './past.js';
+import { nameOfStop, positionAt, wholeLog } from './earlier_positions.js';
 import { changed, newest, store } from './store.js';
 import { rankOf, stopsOf } from './log_stops.js';
+import { checkMoment } from './since.js';
 
 const UNITS = ['stop', 'decision', 'turn', 'check'];
 const SPEEDS = { 0.5: 3600, 1: 1800, 2: 900, 4: 450 }; // milliseconds for each step
@@ -19,7 +20,7 @@ let speed = '1';
 let timer = 0;
 let playing = false;
 
-export const replaying = () => Boolean(store.past && !store.past.telling);
+export const replaying = () => Boolean(store.earlier && !store.earlier.telling);
 
 /** Look at a stop. What is asked for while one is on its way replaces it. */
 async function goTo(stop, { travel = false } = {}) {
@@ -38,7 +39,7 @@ async function goTo(stop, { travel = false } = {}) {
 function show(found, travel) {
   if (!history.state?.replay) history.pushState({ replay: true, end: store.cameFromEnd }, '');
   const put = () => {
-    store.past = found;
+    store.earlier = found;
     changed('past');
   };
   if (travel) moving(put);
@@ -48,7 +49,7 @@ function show(found, travel) {
 /** Look at the position after so many decisions. */
 export function goToDecision(at) {
   hold();
-  wholeStory();
+  wholeLog();
   return goTo({ at: Math.max(0, Math.min(newest().version, at)), moment: null });
 }
 
@@ -61,7 +62,7 @@ export function leave() {
 function left() {
   hold();
   wanted = null;
-  store.past = null;
+  store.earlier = null;
   if (store.cameFromEnd) {
     store.atTable = false;
     store.cameFromEnd = false;
@@ -106,9 +107,9 @@ function stopsBy(name) {
 
 /** Go so many steps on or back. */
 export async function stepBy(n, by = unit) {
-  await wholeStory();
+  await wholeLog();
   if (!replaying()) return;
-  const here = rankOf(wanted || store.past),
+  const here = rankOf(wanted || store.earlier),
     stops = stopsBy(by);
   const goal = n > 0 ? stops.filter(s => rankOf(s) > here)[n - 1] : stops.filter(s => rankOf(s) < here).at(n);
   const edge = n > 0 ? allStops().at(-1) : allStops()[0];
@@ -128,7 +129,7 @@ function hold() {
   playing = false;
 }
 
-const atEnd = () => store.past.at >= newest().version && store.past.moment === null && !store.past.before;
+const atEnd = () => store.earlier.at >= newest().version && store.earlier.moment === null && !store.earlier.before;
 
 async function goOn() {
   clearTimeout(timer);
@@ -138,7 +139,7 @@ async function goOn() {
     return changed('past');
   }
   if (!document.hidden) await stepBy(1);
-  timer = setTimeout(goOn, SPEEDS[speed] * (store.past?.check ? 2 : 1));
+  timer = setTimeout(goOn, SPEEDS[speed] * (store.earlier?.check ? 2 : 1));
 }
 
 /** Play, or hold. */
@@ -176,10 +177,10 @@ const chooser = (name, label, list, now) => html`<label class="vh" for="walk-${n
 
 /** The bar that stands in place of the prompt while looking back. */
 export function bar() {
-  const p = store.past,
+  const p = store.earlier,
     turn = Object.values(p.views)[0].turn;
   const head = turn ? t('replay.title_turn', { at: p.at, of: p.of, turn }) : t('replay.title', { at: p.at, of: p.of });
-  return html`<div class="prompt replaying">
+  return html`${checkMoment()}<div class="prompt replaying">
     <div class="say">${icon('undo')}<p><b>${head}</b><span>${said(p)}</span></p></div>
     <div class="btns walk">${button('first', t('replay.first'), 'first')}${button(
       '-1',

@@ -3,6 +3,7 @@
 import { command } from './buttons.js';
 import { attr, classes, html, icon } from './dom.js';
 import { t } from './i18n.js';
+import { small } from './sizes.js';
 import { newest, store } from './store.js';
 import { deeds, reasons, rankOf, stepsOf } from './log_stops.js';
 import { state, telling } from './telling.js';
@@ -11,8 +12,6 @@ import { edition } from './edition.js';
 const { cylinder, herCard, resolved } = edition;
 
 /** @import { View } from '../../types/view.js' */
-
-const small = matchMedia('(max-width: 760px)');
 
 /* What a thought of Wakhan is about stands above it, and need not be said again in it. */
 function thought(e) {
@@ -92,15 +91,20 @@ function upTo(past) {
 
 /** The list in the rail. */
 export function summary(/** @type {View} */ v) {
-  const now = store.past && !telling() ? upTo(store.past) : state();
+  const now = store.earlier && !telling() ? upTo(store.earlier) : state();
   return html`<div class="teller"><h3 class="since-head">${
-    store.position.since === null || (store.past && !telling()) ? t('since.turn') : t('since.title')
+    store.position.since === null || (store.earlier && !telling()) ? t('since.turn') : t('since.title')
   }</h3>
     <ol class="steps" data-scroll="steps">${
       now.steps.length ? list(now.steps, now.step, v) : html`<li class="note">${t('since.nothing')}</li>`
     }</ol>
-    ${now.steps.length && !store.past ? html`<div class="btns">${controls(now)}</div>` : ''}</div>`;
+    ${now.steps.length && !store.earlier ? html`<div class="btns">${controls(now)}</div>` : ''}</div>`;
 }
+
+/** A check at which the table stands, over the bar: where the screen shows only a part of the table, its rail is out of
+ *  sight. */
+export const checkMoment = () =>
+  store.earlier.check && small.matches ? html`<div class="moment">${resolved(store.earlier)}</div>` : '';
 
 /** The bar that stands in place of the prompt while it is told. */
 export function bar() {
@@ -108,7 +112,7 @@ export function bar() {
     stop = now.steps[now.step];
   if (!stop) return '';
   const seat = stop.turn?.seat ?? newest().active;
-  const check = store.past.check; // the table may still be as it was before the first step
+  const check = store.earlier.check; // the table may still be as it was before the first step
   const did = check ? stop.entries[0].text : deeds(stop).join(' '),
     why = reasons(stop).join(' ');
   const head = check
@@ -116,7 +120,7 @@ export function bar() {
       ? t('check.resolved_final')
       : t('check.resolved')
     : t('since.step', { n: now.step + 1, of: now.steps.length });
-  return html`${check && small.matches ? html`<div class="moment">${resolved(store.past)}</div>` : ''}
+  return html`${checkMoment()}
     <div class="${classes('prompt telling', check && 'checking')}"><div
     class="say">${check ? icon('throne') : cylinder(seat)}
       <p><b>${head}</b><span>${did || why}</span></p></div>

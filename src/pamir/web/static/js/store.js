@@ -10,7 +10,7 @@ export const store = {
   secret: '',
   /** @type {Welcome | null} */ welcome: null, // seats, watching, names, kinds, edition
   /** @type {Position | null} */ position: null, // the newest one
-  /** @type {any} */ past: null, // an earlier position, while one is looked at: in the replay, or while it is told
+  /** @type {any} */ earlier: null, // an earlier position, while one is looked at: in the replay, or while it is told
   /** @type {LogEntry[]} */ log: [],
   /** @type {ChatEntry[]} */ chat: [],
   /** @type {number[]} */ connected: [],
@@ -35,24 +35,24 @@ const onlyView = (/** @type {Position | Past | null} */ source) => source && Obj
 /** The newest view. */
 export const newest = () => onlyView(store.position) || null;
 /** The view on the table: an earlier one while looking back, else the newest. */
-export const view = () => onlyView(store.past || store.position) || null;
+export const view = () => onlyView(store.earlier || store.position) || null;
 
 export const held = () => store.welcome?.seats || [];
 export const isHotSeat = () => held().length > 1;
 /** Whether a curtain hangs: several people share the screen, and the one to decide has not sat down yet. */
 export function curtain() {
   const p = store.position;
-  return isHotSeat() && Boolean(p) && !store.past && held().includes(p.decider) && p.look !== p.decider;
+  return isHotSeat() && Boolean(p) && !store.earlier && held().includes(p.decider) && p.look !== p.decider;
 }
 /** Whether the game waits for this chair, whatever the page shows at the moment. */
 export const isAsked = () =>
   store.chair !== null && store.position?.decider === store.chair && store.position.look === store.chair;
 /** Whether this chair can act on what the page shows. */
-export const mayAct = () => isAsked() && !store.past && !store.pending;
+export const mayAct = () => isAsked() && !store.earlier && !store.pending;
 
 /** The legal actions of this chair with their labels; none while looking back. */
 export function legal() {
-  if (!isAsked() || store.past) return [];
+  if (!isAsked() || store.earlier) return [];
   return store.position.actions?.[String(store.chair)] || [];
 }
 

@@ -26,7 +26,7 @@ import * as since from './since.js';
 import { hear as hearOthers, pace, PACES, telling } from './telling.js';
 import { dialogs, sheetOf } from './dialogs.js';
 import { clearFailure, showFailure } from './failure.js';
-import * as past from './past.js';
+import * as earlierPositions from './earlier_positions.js';
 import * as replay from './replay.js';
 import { noteDeal } from './deal.js';
 import { moving } from './motion.js';
@@ -56,16 +56,16 @@ function drawRail(/** @type {View} */ v) {
     at = lines?.scrollTop;
   const low = !lines || at + lines.clientHeight > lines.scrollHeight - 40 || store.tab !== railTab;
   if (fill($('#rail'), html`${check(v)}${allHands(v)}${ledger(v)}`)) {
-    if (low || store.past) toEnd();
+    if (low || store.earlier) toEnd();
     else $('#ledger .lines').scrollTop = at;
   }
   railTab = store.tab;
 }
 
-const promptBox = () => (telling() ? since.bar() : store.past ? replay.bar() : html`${choices()}${prompt()}`);
+const promptBox = () => (telling() ? since.bar() : store.earlier ? replay.bar() : html`${choices()}${prompt()}`);
 
 function drawTable(/** @type {View} */ v) {
-  const fresh = store.past ? null : store.since;
+  const fresh = store.earlier ? null : store.since;
   fill($('#ring-box'), others(v, fresh));
   drawMap($('#map-box'), v, small.matches);
   fill($('#market-box'), market(v, fresh));
@@ -75,7 +75,7 @@ function drawTable(/** @type {View} */ v) {
 }
 
 function stateOf() {
-  if (store.past) return telling() ? 'telling' : 'replay';
+  if (store.earlier) return telling() ? 'telling' : 'replay';
   return newest().result ? 'over' : mayAct() ? 'yours' : 'waiting';
 }
 
@@ -113,7 +113,7 @@ for (const event of ['close', 'keydown', 'keyup']) {
 
 function sayQuestion() {
   const words = announcement();
-  if (words === spoken || store.past) return;
+  if (words === spoken || store.earlier) return;
   spoken = words;
   sayAloud(words);
 }
@@ -138,7 +138,7 @@ function draw() {
   $('#skip-link').textContent = t('skip');
   if (!v) return;
   if (newest().result && !ending) bringEnd();
-  const ended = Boolean(ending && v.result && !store.past && !store.atTable);
+  const ended = Boolean(ending && v.result && !store.earlier && !store.atTable);
   root.dataset.page = ended ? 'end' : 'table';
   root.dataset.state = stateOf();
   $('#table').hidden = ended;
@@ -221,9 +221,9 @@ function position(/** @type {Position} */ message) {
   clearFailure();
   moving(() => {
     take(message);
-    past.forgetAfter(message.log_after);
-    if (newest().result && !before?.result) past.forgetAll();
-    if (message.look !== look || store.past?.at > message.version) store.past = null;
+    earlierPositions.forgetAfter(message.log_after);
+    if (newest().result && !before?.result) earlierPositions.forgetAll();
+    if (message.look !== look || store.earlier?.at > message.version) store.earlier = null;
     root.dataset.version = String(message.revision);
     store.aside = false;
     store.listing = store.listing && mayAct() && newest().prompt?.kind === 'turn';
@@ -312,7 +312,7 @@ async function switchLanguage(name) {
   await speak(name, true);
   await loadFacts(name);
   if (store.welcome?.own_cards) await edition.loadCards();
-  past.forgetAfter(-1);
+  earlierPositions.forgetAfter(-1);
   if (replay.replaying()) replay.leave();
   line.raw(isHotSeat() ? { type: 'language', language } : { ...hello(), revision: 0 });
   changed('language');
@@ -343,7 +343,7 @@ async function sit() {
   await words;
   look.watchLooks();
   watchLog();
-  past.useLine(line);
+  earlierPositions.useLine(line);
   useHands({ line, switchLanguage });
 }
 addEventListener('hashchange', () => location.reload());

@@ -5,8 +5,8 @@
 
 import { sayAloud } from './screen_reader.js';
 import { $ } from './dom.js';
-import { moving, still } from './motion.js';
-import { nameOfStop, positionAt } from './past.js';
+import { moving, reducedMotion } from './motion.js';
+import { nameOfStop, positionAt } from './earlier_positions.js';
 import { point } from './pointing.js';
 import { changed, held, store } from './store.js';
 import { deeds, rankOf, reasons, sinceIndex, stepsOf } from './log_stops.js';
@@ -30,7 +30,7 @@ let running = false;
 let timer = 0;
 let latest = 0; // counts what was asked for: an answer that comes late is not shown
 
-export const telling = () => Boolean(store.past?.telling);
+export const telling = () => Boolean(store.earlier?.telling);
 export const state = () => ({ steps, step, running });
 
 /* Long enough to see what moves and to read it; what Wakhan passed over needs less. */
@@ -62,7 +62,7 @@ function ofOthers(stop, i, all) {
 }
 
 /* Where motion is unwelcome only a dominance check is shown by itself; the rest stands in the rail. */
-const shows = stop => !still() || stop.check;
+const shows = stop => !reducedMotion() || stop.check;
 
 /** A new position has come after this view (null for the first): is there something to tell? */
 export function hear(before) {
@@ -72,7 +72,7 @@ export function hear(before) {
   steps = stepsOf(store.log, beginning()).filter(ofOthers);
   const from = steps.findIndex(s => rankOf(s) > told && shows(s));
   if (telling()) return;
-  const busy = Boolean(store.past); // somebody walks through the game
+  const busy = Boolean(store.earlier); // somebody walks through the game
   step = steps.length;
   if (from < 0 || busy || !PACES[pace.name]) {
     told = last;
@@ -80,7 +80,7 @@ export function hear(before) {
   }
   if (!$('#chat-text')?.matches(':focus') && (store.tabChosen ?? 'since') === 'since') store.tab = 'since';
   running = true;
-  store.past = { views: { before }, telling: true }; // the table stays as it was until the first step is there
+  store.earlier = { views: { before }, telling: true }; // the table stays as it was until the first step is there
   for (const stop of steps.slice(from)) positionAt(stop);
   show(from);
 }
@@ -97,7 +97,7 @@ async function show(i) {
   if (!found) return finish();
   told = Math.max(told, rankOf(stop));
   moving(() => {
-    store.past = { ...found, telling: true };
+    store.earlier = { ...found, telling: true };
     changed('past');
   });
   point(...(stop.check ? [] : stop.entries));
@@ -118,7 +118,7 @@ function reveal() {
   const lit = $('.table .lit');
   const box = lit?.getBoundingClientRect();
   if (box && (box.bottom < 60 || box.top > innerHeight - 260)) {
-    lit.scrollIntoView({ block: 'center', behavior: 'smooth' });
+    lit.scrollIntoView({ block: 'center', behavior: reducedMotion() ? 'auto' : 'smooth' });
   }
 }
 
@@ -136,7 +136,7 @@ function finish() {
   halt();
   if (telling()) {
     moving(() => {
-      store.past = null;
+      store.earlier = null;
       changed('past');
     });
   } else changed('told');

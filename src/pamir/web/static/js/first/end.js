@@ -8,7 +8,7 @@ import { linkLine, recordLink } from '../fields.js';
 import { t } from '../i18n.js';
 import { band, cylinder, nameTag } from '../pieces.js';
 import { held, newest, seatName, store } from '../store.js';
-import { wholeStory } from '../past.js';
+import { wholeLog } from '../earlier_positions.js';
 import { link } from '../my_tables.js';
 import { MODES, regimeName, unitsOf } from './facts.js';
 
@@ -17,7 +17,7 @@ import { MODES, regimeName, unitsOf } from './facts.js';
 const ended = () => /** @type {View} */ (/** @type {unknown} */ (newest()));
 
 /** Ask for what the page of the end tells: the whole log. */
-export const gather = () => wholeStory();
+export const gather = () => wholeLog();
 
 function headline(/** @type {View} */ v) {
   const { winners, empire } = v.result;

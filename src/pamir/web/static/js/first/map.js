@@ -6,13 +6,13 @@ import { roadsAt } from '../map_roads.js';
 import { COALITIONS, nameOf, spokenOf } from '../printed.js';
 import { language, t } from '../i18n.js';
 import { at, seatName, store } from '../store.js';
-import { sheet } from '../map_ground.js';
-import { survey } from '../map_lines.js';
+import { ground } from '../map_ground.js';
+import { mapLines } from '../map_lines.js';
 import { curve, onTheWay, routeOf } from './routes.js';
 
 /** @import { ConnectionView, LocationView, View } from '../../../types/first_view.js' */
 
-let drawn = null; // the survey now on the page
+let drawn = null; // the lines now on the page
 let spoken = ''; // the language of its names
 
 /* ── Locations ── */
@@ -109,17 +109,17 @@ const marches = (/** @type {View} */ v, s) =>
 /** Draw the map of a view into its box; the sheet itself is drawn only when its proportion or language changes. */
 export function drawMap(place, /** @type {View} */ v, small) {
   if (drawn?.small !== small || spoken !== language || !$('.live', place)) {
-    drawn = survey(small, false);
+    drawn = mapLines(small, false);
     spoken = language;
     const frame = `0 0 ${drawn.W} ${drawn.H}`;
     fill(
       place,
-      html`<svg class="${classes('map first-map', small && 'small')}" viewBox="${frame}" role="group">${sheet(drawn)}<g
+      html`<svg class="${classes('map first-map', small && 'small')}" viewBox="${frame}" role="group">${ground(drawn)}<g
         class="live"></g></svg>`,
     );
   }
   $('svg.map', place).setAttribute('aria-label', t('map.label'));
-  const was = /** @type {View | null} */ (/** @type {unknown} */ (store.past ? null : store.since));
+  const was = /** @type {View | null} */ (/** @type {unknown} */ (store.earlier ? null : store.since));
   fill($('.live', place), [
     v.locations.map(l => target(l, drawn)),
     v.connections.map(c => line(c, drawn)),

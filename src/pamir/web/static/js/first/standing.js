@@ -117,7 +117,7 @@ export function resolved(past) {
 }
 
 export function check(/** @type {View} */ v) {
-  if (store.past?.check) return resolved(store.past);
+  if (store.earlier?.check) return resolved(store.earlier);
   const final = v.next_topple?.final ? html` <span class="tag">${t('check.final')}</span>` : '';
   return panel(v, html`${t('standing.title')}${final}`, outcome(v));
 }

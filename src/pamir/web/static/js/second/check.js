@@ -104,7 +104,7 @@ export function resolved(past) {
 /* ── the next one ── */
 
 export function check(/** @type {View} */ v) {
-  if (store.past?.check) return resolved(store.past);
+  if (store.earlier?.check) return resolved(store.earlier);
   const c = v.next_check;
   if (!c) return '';
   const order = [...COALITIONS].sort((a, b) => c.blocks[b] - c.blocks[a]);

@@ -9,7 +9,7 @@ import { linkLine, recordLink } from '../fields.js';
 import { t } from '../i18n.js';
 import { band, cylinder, nameTag } from '../pieces.js';
 import { changed, held, newest, seatName, store } from '../store.js';
-import { wholeStory } from '../past.js';
+import { wholeLog } from '../earlier_positions.js';
 import { link } from '../my_tables.js';
 import { turningPoints } from './turning.js';
 
@@ -22,7 +22,7 @@ export function gather(line) {
   const key = `${store.table}/${newest().version}`;
   if (asked === key) return;
   asked = key;
-  wholeStory();
+  wholeLog();
   line.send({ type: 'scores' }, answer => {
     if (answer.type !== 'scores') {
       asked = '';

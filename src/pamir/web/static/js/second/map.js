@@ -6,12 +6,12 @@ import { roadsAt } from '../map_roads.js';
 import { COALITIONS, nameOf, spokenOf } from '../printed.js';
 import { language, t } from '../i18n.js';
 import { at, colourOf, seatName } from '../store.js';
-import { sheet } from '../map_ground.js';
-import { path, survey } from '../map_lines.js';
+import { ground } from '../map_ground.js';
+import { path, mapLines } from '../map_lines.js';
 
 /** @import { View } from '../../../types/view.js' */
 
-let drawn = null; // the survey now on the page
+let drawn = null; // the lines now on the page
 let spoken = ''; // the language of its names
 
 /* ── regions ── */
@@ -168,12 +168,12 @@ function tintRulers(place, v) {
 /** Draw the map of a view into its box; the sheet itself is drawn only when its proportion or language changes. */
 export function drawMap(place, v, small) {
   if (drawn?.small !== small || spoken !== language || !$('.live', place)) {
-    drawn = survey(small);
+    drawn = mapLines(small);
     spoken = language;
     const frame = `0 0 ${drawn.W} ${drawn.H}`;
     fill(
       place,
-      html`<svg class="${classes('map', small && 'small')}" viewBox="${frame}" role="group">${sheet(drawn)}<g
+      html`<svg class="${classes('map', small && 'small')}" viewBox="${frame}" role="group">${ground(drawn)}<g
         class="live"></g></svg>`,
     );
   }

@@ -50,7 +50,7 @@ function ask(stop, answer, tries = 0) {
 
 let story = null; // the promise of it, while it is on its way
 /** The log from its beginning, as a promise. */
-export function wholeStory() {
+export function wholeLog() {
   if (!store.logFrom) return Promise.resolve();
   const before = store.logFrom;
   story ||= new Promise(answer =>
