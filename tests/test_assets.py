@@ -83,7 +83,6 @@ def test_modules_in_folders_are_joined_and_named_by_their_folder(tmp_path: Path)
 
 
 def test_the_shell_knows_the_folder_of_an_edition_in_one_place() -> None:
-    """And the start page, which needs less of it, in another."""
     scripts = FOLDER / "static" / "js"
     folders = [folder.name for folder in scripts.iterdir() if folder.is_dir()]
     assert "second" in folders
@@ -92,7 +91,7 @@ def test_the_shell_knows_the_folder_of_an_edition_in_one_place() -> None:
         for path in scripts.glob("*.js")
         if any(re.search(rf"from '\./{name}/|import\('\./{name}/", path.read_text("utf-8")) for name in folders)
     }
-    assert knowing == {"edition.js", "edition_start.js"}
+    assert knowing == {"edition.js"}
 
 
 @pytest.mark.parametrize("entry", ["table", "start", "early"])

@@ -35,6 +35,25 @@ def test_a_drawn_deal_is_promised_and_checked_on_the_page_of_the_end(server: Any
     shoot(page, "deal-checked-1280")
 
 
+DRAWN_ANEW = """async () => {
+  const { fill, html } = await import('/static/js/dom.js');
+  const place = document.body.appendChild(document.createElement('div'));
+  const draw = number => fill(place, html`<details class="one"><summary>${number}</summary></details><details
+    class="two"><summary>${number}</summary></details>`);
+  draw(1);
+  place.querySelector('.two summary').click();
+  draw(2);
+  return [...place.querySelectorAll('details')].map(part => part.open);
+}"""
+
+
+def test_what_somebody_unfolded_stays_so_when_it_is_drawn_anew(server: Any, new_page: Any) -> None:
+    """On a slow machine the figures of the end came after the deal had been unfolded, and folded it up again."""
+    stage = Stage(server.base, people("Anna", "Ben"))
+    page = open_table(new_page(), stage.link(0))
+    assert page.evaluate(DRAWN_ANEW) == [False, True]
+
+
 def test_a_promise_that_is_not_kept_is_noticed(server: Any, new_page: Any) -> None:
     stage = Stage(server.base, people("Anna", "Ben"))
     page = open_table(new_page(), stage.link(0))

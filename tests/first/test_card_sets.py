@@ -558,12 +558,13 @@ def test_the_second_edition_has_no_sets() -> None:
 
 def test_a_class_of_games_is_of_its_edition() -> None:
     position = Game(2, edition="first", seed=1).position()
-    for attempt in (
+    attempts: list[Callable[[], object]] = [
         lambda: find("second").game.from_position(position),
         lambda: find("second").game(2, edition="first"),
         lambda: find("first").game(2, edition="second"),
         lambda: find("second").game.from_state(Game(2, edition="first", seed=1).state),
-    ):
+    ]
+    for attempt in attempts:
         with pytest.raises(PamirError, match=r"a game of the edition '(first|second)' cannot be one of"):
             attempt()
     assert find("first").game(2, seed=1).edition is find("first")

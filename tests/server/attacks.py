@@ -20,7 +20,7 @@ UPGRADE = (
     b"GET /ws HTTP/1.1\r\n" + HEAD + b"Upgrade: websocket\r\nConnection: Upgrade\r\n"
     b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
 )
-MOST_BYTES = 60_000_000  # sent in one go, so that the attack has an end
+PACE = 80_000_000  # bytes a second at the most, so that a slice is attacked to its end and a weak server not drowned
 
 
 @dataclass
@@ -29,6 +29,7 @@ class Foe:
     port: int
     running: dict[str, str]
     finished: str
+    begun: float = 0.0
     until: float = 0.0
     sent: int = 0
     came: int = 0
@@ -39,7 +40,7 @@ class Foe:
 
     @property
     def busy(self) -> bool:
-        return time.monotonic() < self.until and self.sent < MOST_BYTES
+        return time.monotonic() < self.until
 
     async def dial(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
         reader, writer = await asyncio.open_connection(self.host, self.port, local_addr=(FROM, 0), limit=2**20)
@@ -51,6 +52,9 @@ class Foe:
         writer.write(data)
         self.sent += len(data)
         await writer.drain()
+        ahead = self.begun + self.sent / PACE - time.monotonic()
+        if ahead > 0:
+            await asyncio.sleep(ahead)
 
     async def swallow(self, reader: asyncio.StreamReader) -> None:
         with contextlib.suppress(OSError):
@@ -286,9 +290,10 @@ async def main() -> None:
     while line := await loop.run_in_executor(None, sys.stdin.readline):
         name, _, seconds = line.strip().rpartition(" ")
         foe = Foe(**facts)
-        foe.until = time.monotonic() + float(seconds)
+        foe.begun = time.monotonic()
+        foe.until = foe.begun + float(seconds)
         with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(float(seconds) + 1):
+            async with asyncio.timeout(float(seconds) + 0.1):
                 await ATTACKS[name](foe)
         for writer in foe.lines:
             writer.transport.abort()

@@ -5,18 +5,19 @@ import random
 import subprocess
 import urllib.error
 import urllib.request
-from collections.abc import Coroutine
+from collections.abc import Collection, Coroutine
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
 import msgspec
 
-from pamir.lab.load_test.probe import Probe
+from pamir.lab.load_test.headless_page import HeadlessPage
 
 PERSON = {"kind": "person"}
 BOT = {"kind": "bot", "bot": "random"}
 WAKHAN = {"kind": "wakhan"}
 TOO_FAST = "Too many messages; wait a moment."
+ENDING = 30.0  # seconds that a task has to end when it is told to
 T = TypeVar("T")
 
 
@@ -60,34 +61,53 @@ class Served:
         key = table[who] if isinstance(who, str) else table["secrets"][str(who)]
         return self.request(f"/api/tables/{table['table']}{path}", authorization=f"Bearer {key}")
 
-    async def page(self, table: dict[str, Any], who: int | str, **more: Any) -> Probe:
+    async def page(self, table: dict[str, Any], who: int | str, **more: Any) -> HeadlessPage:
         """A page that looks as a seat, or with ``watch``."""
         secret = table["watch"] if who == "watch" else table["secrets"][str(who)]
         return await self.stranger(**more).open(table["table"], secret)
 
-    def stranger(self, **more: Any) -> Probe:
+    def stranger(self, **more: Any) -> HeadlessPage:
         """A page that has not yet said anything."""
-        return Probe(f"ws://{self.address}", **more)
+        return HeadlessPage(f"ws://{self.address}", **more)
 
 
 def run(story: Coroutine[Any, Any, T], patience: float = 600.0) -> T:
-    """Run what a test tells, with an end to its patience."""
+    """Run what a test tells, with an end to its patience: what does not end when told to is named, not waited for."""
 
     async def patiently() -> T:
-        async with asyncio.timeout(patience):
-            return await story
+        telling = asyncio.create_task(story, name="the story")
+        try:
+            await asyncio.wait([telling], timeout=patience)
+            assert telling.done(), f"the story was not over after {patience:g} s"
+            return telling.result()
+        finally:
+            await end([task for task in asyncio.all_tasks() if task is not asyncio.current_task()])
+            await asyncio.get_running_loop().shutdown_asyncgens()
 
-    return asyncio.run(patiently())
+    loop = asyncio.new_event_loop()  # asyncio.run would wait for good for what does not end
+    try:
+        return loop.run_until_complete(patiently())
+    finally:
+        loop.close()
 
 
-async def all_know(pages: list[Probe]) -> None:
+async def end(tasks: Collection["asyncio.Task[Any]"]) -> None:
+    """Call these away. AssertionError names those that do not go in time."""
+    for task in tasks:
+        task.cancel()
+    if tasks:
+        _, stuck = await asyncio.wait(tasks, timeout=ENDING)
+        assert not stuck, f"told to end, still there after {ENDING:g} s: {', '.join(map(repr, stuck))}"
+
+
+async def all_know(pages: list[HeadlessPage]) -> None:
     """Wait until all pages show the newest revision any of them shows."""
     newest = max(page.position["revision"] for page in pages)
     for page in pages:
         await page.until(lambda page=page: page.position["revision"] >= newest)
 
 
-async def next_to_act(pages: list[Probe]) -> Probe | None:
+async def next_to_act(pages: list[HeadlessPage]) -> HeadlessPage | None:
     """The page that has to decide; None when the game is over. Raises ConnectionError where one was cut off."""
     for _ in range(3000):
         if any(page.closed is not None for page in pages):
@@ -102,7 +122,7 @@ async def next_to_act(pages: list[Probe]) -> Probe | None:
     raise TimeoutError("nobody has to decide")
 
 
-async def play(pages: list[Probe], decisions: int, dice: random.Random) -> bool:
+async def play(pages: list[HeadlessPage], decisions: int, dice: random.Random) -> bool:
     """Play at random; whether the game came to its end."""
     for _ in range(decisions):
         page = await next_to_act(pages)

@@ -10,6 +10,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import late_once
 import pytest
 from serving import run
 
@@ -31,26 +32,17 @@ TABLES = 8
 PATIENCE = 300.0  # seconds after which a table counts as standing still, however busy the machine
 
 
-class _LateOnce:
-    """A picklable stand-in for ``think``: whoever is first thinks for ever, all others not at all."""
-
-    def __init__(self, mark: Path) -> None:
-        self._mark = mark
-
-    def __call__(self, name: str, game: Game, seat: int, budget_s: float, seed: int) -> int:
-        try:
-            self._mark.touch(exist_ok=False)
-        except FileExistsError:
-            return make("random").choose(game, seat, budget_s, random.Random(seed))
-        time.sleep(600)
-        return 0
-
-
 @pytest.fixture(autouse=True)
 def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pool_module, "GRACE", 5.0)  # more than a busy machine needs to answer without thinking
     monkeypatch.setattr(chores, "FIRST_WAIT", 0.05)
     monkeypatch.setattr(house, "_LOOK_ROUND", 0.2)
+
+
+def one_is_late(monkeypatch: pytest.MonkeyPatch, mark: Path) -> None:
+    """Whoever is asked first, in whichever process, thinks for ever."""
+    monkeypatch.setattr(pool_module, "think", late_once.LateOnce(mark))
+    monkeypatch.setattr(pool_module, "begun", late_once.begun)
 
 
 def asked(pool: BotPool, number: int) -> Any:
@@ -61,7 +53,7 @@ def asked(pool: BotPool, number: int) -> Any:
 
 def test_a_late_decision_fails_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever waited for the process that had to be ended is answered by the next one."""
-    monkeypatch.setattr(pool_module, "think", _LateOnce(tmp_path / "late"))
+    one_is_late(monkeypatch, tmp_path / "late")
 
     async def story() -> None:
         pool = BotPool(1)
@@ -95,7 +87,7 @@ def test_a_process_that_was_killed_is_replaced() -> None:
 def test_who_no_longer_waits_leaves_the_process_free_for_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pool_module, "think", _LateOnce(tmp_path / "late"))
+    one_is_late(monkeypatch, tmp_path / "late")
 
     async def story() -> None:
         pool = BotPool(1)
@@ -143,7 +135,7 @@ async def until(true: Callable[[], bool]) -> None:
 
 
 def test_eight_tables_go_on_while_one_bot_is_late(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pool_module, "think", _LateOnce(tmp_path / "late"))
+    one_is_late(monkeypatch, tmp_path / "late")
 
     async def story() -> None:
         async with open_house(tmp_path, BotPool(1)) as (kept, tables):
@@ -152,7 +144,7 @@ def test_eight_tables_go_on_while_one_bot_is_late(tmp_path: Path, monkeypatch: p
             await until(lambda: all(table.kind(table.decider) == "person" for table in tables))
             assert (tmp_path / "late").exists()
 
-    asyncio.run(story())
+    run(story(), PATIENCE)
 
 
 def test_a_driver_that_was_ended_is_found_and_replaced(tmp_path: Path) -> None:
@@ -163,7 +155,7 @@ def test_a_driver_that_was_ended_is_found_and_replaced(tmp_path: Path) -> None:
                 table.driver.cancel()
             await until(lambda: all(table.kind(table.decider) == "person" for table in tables))
 
-    asyncio.run(story())
+    run(story(), PATIENCE)
 
 
 class _Keeper:
@@ -204,7 +196,7 @@ def test_whatever_goes_wrong_is_tried_again() -> None:
         await until(lambda: table.kind(table.decider) == "person")
         assert keeper.wrong == []
 
-    asyncio.run(story())
+    run(story(), PATIENCE)
 
 
 @pytest.mark.parametrize("hours", [-1, 0, 1])
@@ -224,4 +216,4 @@ def test_another_servers_clock_neither_stops_nor_hurries_our_bots(hours: int, mo
         await until(lambda: table.revision > before)
         assert time.monotonic() - seen >= 0.45, "the other server has its time to move first"
 
-    asyncio.run(story())
+    run(story(), PATIENCE)

@@ -26,17 +26,20 @@ def defended() -> Iterator[Served]:
 
 async def attacked(served: Served, name: str) -> Outcome:
     async with Stage(served).set() as stage:
-        return await stage.attack(name)
+        for _ in range(TRIES):
+            outcome = await stage.attack(name)
+            assert outcome.foe["opened"] > 0
+            if not (complaints := outcome.complaints()):
+                break
+            print(f"{name}, once more: {complaints}")
+        return outcome
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ATTACKS)
 def test_others_play_on(defended: Served, name: str) -> None:
-    for _ in range(TRIES):
-        outcome = run(attacked(defended, name), 400)
-        assert outcome.foe["opened"] > 0
-        if not outcome.complaints():
-            break
+    outcome = run(attacked(defended, name), 300)
+    print(f"{name}: {outcome}")
     assert not outcome.complaints(), outcome
-    # What one address gets: what is sent at once, and the rate for five slices that were a little longer than a second.
-    assert outcome.foe["came"] < 16_000_000 + 10 * 4_000_000
+    # What one address gets: what is sent at once, and the rate for as long as it takes.
+    assert outcome.foe["came"] < 16_000_000 + outcome.seconds * 4_000_000

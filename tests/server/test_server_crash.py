@@ -15,7 +15,7 @@ import pytest
 from postgres import Cluster, cluster, postgres
 from serving import BOT, PERSON, WAKHAN, Served, next_to_act, run
 
-from pamir.lab.load_test.probe import Probe
+from pamir.lab.load_test.headless_page import HeadlessPage
 from pamir.lab.load_test.run import address_printed, own_server, post, start_server
 from pamir.server.settings import Settings
 from pamir.server.storage import Store
@@ -61,7 +61,7 @@ def crash_and_go_on(database: str, kills: int, seed: int) -> None:
             # The newest tables are played at, so that a long run does not end in reconnecting to hundreds of old ones.
             newest = tables[-TABLES:]
             mine = {t["table"]: unanswered.pop(t["table"]) for t in newest if t["table"] in unanswered}
-            asyncio.run(one_life(served, newest, acknowledged, mine, dice, playing, kill=not last))
+            run(one_life(served, newest, acknowledged, mine, dice, playing, kill=not last))
             unanswered.update(mine)
         finally:
             if process.poll() is None:
@@ -120,7 +120,7 @@ async def one_life(
 
 async def play_on(
     name: str,
-    pages: list[Probe],
+    pages: list[HeadlessPage],
     acknowledged: Acknowledged,
     unanswered: dict[str, dict[str, Any]],
     dice: random.Random,

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 from serving import BOT, PERSON, Served, next_to_act, run
 
-from pamir.lab.load_test.probe import Probe
+from pamir.lab.load_test.headless_page import HeadlessPage
 
 FIXED: list[str | bytes] = [
     "",
@@ -96,7 +96,7 @@ def nearly_right(dice: random.Random, table: dict[str, Any]) -> dict[str, Any]:
     return message
 
 
-async def table_goes_on(served: Served, table: dict[str, Any], pages: list[Probe]) -> None:
+async def table_goes_on(served: Served, table: dict[str, Any], pages: list[HeadlessPage]) -> None:
     """The people at the table notice nothing."""
     actor = await next_to_act(pages)
     assert actor is not None

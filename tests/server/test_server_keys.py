@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from serving import BOT, PERSON, Answer, Served, play, run
 
-from pamir.lab.load_test.probe import Probe
+from pamir.lab.load_test.headless_page import HeadlessPage
 from pamir.lab.load_test.run import own_server
 from pamir.server.settings import Settings
 from pamir.server.storage import ChatLine, Store
@@ -127,7 +127,7 @@ def hush(served: Served, table: dict[str, Any], seat: int | None, muted: bool, w
     return served.request(f"/api/tables/{table['table']}/mute", body, authorization=f"Bearer {key}")
 
 
-async def says(page: Probe, text: str = "hello") -> str:
+async def says(page: HeadlessPage, text: str = "hello") -> str:
     answer = await page.ask(type="chat", text=text)
     return str(answer.get("error", "done"))
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from serving import BOT, PERSON, WAKHAN, Served, all_know, next_to_act, run
 
-from pamir.lab.load_test.probe import Probe
+from pamir.lab.load_test.headless_page import HeadlessPage
 from pamir.locale import LANGUAGES, TRANSLATIONS
 from pamir.second.notation import action_text
 from pamir.second.rules.actions import ACTION_COUNT
@@ -53,11 +53,11 @@ def test_a_seat_hears_everything_in_its_own_language(served: Served, language: s
     run(story())
 
 
-async def _open(served: Served, table: dict[str, Any], seat: int, language: str) -> Probe:
+async def _open(served: Served, table: dict[str, Any], seat: int, language: str) -> HeadlessPage:
     return await served.stranger().open(table["table"], table["secrets"][str(seat)], language=language)
 
 
-async def _assert_reasons(page: Probe, same: Probe, dice: random.Random) -> None:
+async def _assert_reasons(page: HeadlessPage, same: HeadlessPage, dice: random.Random) -> None:
     """Why something is not allowed, and the refusal of who tries it all the same."""
     action = action_text(dice.randrange(ACTION_COUNT))
     if action in page.choices:

@@ -16,7 +16,7 @@ import pytest
 from serving import BOT, PERSON, WAKHAN, Served, all_know, next_to_act, run
 
 from pamir.game import Game
-from pamir.lab.load_test.probe import Probe
+from pamir.lab.load_test.headless_page import HeadlessPage
 from pamir.lab.load_test.run import own_server
 from pamir.locale import speaking
 from pamir.moments import Moment, moments
@@ -48,7 +48,7 @@ HARMLESS = {"welcome", "done", "presence", "names", "chat", "pong"}
 class Kept:
     """All frames a page got, what it had asked before which of them, and the seat it may look as."""
 
-    def __init__(self, page: Probe, held: tuple[int, ...]) -> None:
+    def __init__(self, page: HeadlessPage, held: tuple[int, ...]) -> None:
         self.page, self.held = page, held
         self.asked: dict[str, tuple[int, dict[str, Any]]] = {}
         self.looks: dict[int, int | None] = {}
@@ -125,7 +125,7 @@ class Witness:
     def __init__(self, store_row: Table, events: list[Event]) -> None:
         self.table, self._events = store_row, events
         self.games: dict[int, Game] = {self.table.revision: self.table.game.copy()}
-        self.beats = {self.table.revision: list(self.table.story.beats)}
+        self.beats = {self.table.revision: list(self.table.told_log.beats)}
         self.undoers: dict[int, int | None] = {self.table.revision: None}
         self.positions: dict[tuple[int, ...], State] = {(): self.table.game.state}
         self.lengths = self.table.lengths
@@ -141,15 +141,15 @@ class Witness:
                     settled = len(deciders)
             self.games[self.table.revision] = self.table.game.copy()
             self.positions[self.table.game.actions] = self.table.game.state
-            self.beats[self.table.revision] = list(self.table.story.beats)
+            self.beats[self.table.revision] = list(self.table.told_log.beats)
             self.undoers[self.table.revision] = deciders[-1] if len(deciders) > settled else None
 
     def as_of(self, revision: int, seat: int | None, seed: int) -> Table:
         """The table at a revision with everything this seat cannot see dealt anew."""
         table = Table(self.table.row, tuple(self.table.seats))
         table.game = self.games[revision].redeal(seat, seed)
-        table.story = ToldLog(table.game)
-        table.story.beats = self.beats[revision]
+        table.told_log = ToldLog(table.game)
+        table.told_log.beats = self.beats[revision]
         table.revision = revision
         table.lengths = self.lengths[:revision]
         return table
@@ -243,10 +243,10 @@ def answer_again(
         return {
             **sent,
             "moment": moment,
-            "moments": len(table.story.beats[at]),
+            "moments": len(table.told_log.beats[at]),
             "views": {key: msgspec.json.decode(past_view(then, seat, at, over=over))},
             "prompt": msgspec.to_builtins(question(then, names, "en") if isinstance(then, Game) else NO_QUESTION),
-            "log": msgspec.to_builtins(table.story.log(at, names, "en", at)),
+            "log": msgspec.to_builtins(table.told_log.log(at, names, "en", at)),
         }
     if sent.get("error") in ALWAYS_THE_SAME:
         return sent

@@ -22,7 +22,7 @@ class Server:
         self.name, self.others, self.deaf = name, others, False
         self.table = Table(row, tuple(SeatRow(i, "person", None, f"P{i}", None) for i in range(3)))
         self.told: list[list[int]] = []
-        self.roll = PresenceElsewhere({"tea": self.table}, self.announce, self.tell)
+        self.presence = PresenceElsewhere({"tea": self.table}, self.announce, self.tell)
         others.append(self)
 
     def tell(self, table: Table) -> None:
@@ -34,12 +34,12 @@ class Server:
         what, _, rest = text.partition(" ")
         for other in self.others:
             if other is not self:
-                other.roll.heard(self.name, what, rest)
+                other.presence.heard(self.name, what, rest)
 
     def sit(self, *seats: int) -> Client:
         client = Client("here")
         client.join(self.table, seats, 0)
-        self.roll.changed(self.table)
+        self.presence.changed(self.table)
         return client
 
 
@@ -50,7 +50,7 @@ def play(story: Callable[[Server, Server], Awaitable[None]], monkeypatch: pytest
     async def whole() -> None:
         everybody: list[Server] = []
         one, two = Server("one", everybody), Server("two", everybody)
-        calling = [asyncio.create_task(server.roll.call()) for server in everybody]
+        calling = [asyncio.create_task(server.presence.keep_announcing()) for server in everybody]
         await story(one, two)
         for task in calling:
             assert not task.done()
@@ -73,7 +73,7 @@ def test_who_comes_to_one_server_is_seen_at_the_other(monkeypatch: pytest.Monkey
         await until(lambda: one.table.connected() == two.table.connected() == [0, 1, 2])
         assert one.told[-1] == [0, 1, 2]
         first.leave()
-        one.roll.changed(one.table)
+        one.presence.changed(one.table)
         await until(lambda: two.told[-1] == [1, 2])
 
     play(story, monkeypatch)
@@ -88,7 +88,7 @@ def test_people_of_a_server_that_is_silent_are_gone_until_it_speaks_again(monkey
         await until(lambda: one.table.connected() == [0])
         two.deaf = False
         await until(lambda: one.table.connected() == [0, 1])
-        await two.roll.leave()
+        await two.presence.leave()
         assert one.told[-1] == [0]
 
     play(story, monkeypatch)

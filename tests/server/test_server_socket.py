@@ -9,10 +9,10 @@ import msgspec
 import pytest
 from serving import BOT, PERSON, WAKHAN, Served, all_know, next_to_act, play, run
 
-from pamir.lab.load_test.probe import Probe
+from pamir.lab.load_test.headless_page import HeadlessPage
 
 
-def log_of(page: Probe, kept: list[dict[str, Any]]) -> list[dict[str, Any]]:
+def log_of(page: HeadlessPage, kept: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """The log as a page keeps it, after this position."""
     position = page.position
     new: list[dict[str, Any]] = position["log"]

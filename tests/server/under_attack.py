@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from serving import BOT, PERSON, Served
+from serving import BOT, ENDING, PERSON, Served, end
 
-from pamir.lab.load_test.probe import Probe
+from pamir.lab.load_test.headless_page import HeadlessPage
 
 TABLES = 3
 ACTIONS = 6.0  # a second, at each table: faster than people
@@ -22,6 +22,7 @@ ARRIVALS = 6.0  # a second: somebody comes to a table and goes again
 PINGS = 15.0  # a second, one page that only asks whether the server is there
 SLACK = 0.05  # seconds that a busy machine may add by itself
 KINDS = ("act", "arrive", "ping")
+LONGEST = 5.0  # seconds of a slice, however slow the machine
 NAP = "nap"  # how late somebody wakes who only sleeps: that was the machine, not the server
 
 
@@ -34,15 +35,18 @@ class Waits:
 
     def quantile(self, kind: str, share: float) -> float:
         times = sorted(self.times[kind])
-        return times[min(len(times) - 1, int(len(times) * share))] if times else float("inf")
+        return times[min(len(times) - 1, int(len(times) * share))]
 
 
 def figures(slices: list[Waits]) -> dict[str, float]:
     """In milliseconds. Each is the median over the slices: a pause of the machine spoils one slice, not the figure."""
+
+    def middle(kind: str, share: float) -> float:
+        """Of the slices in which somebody began to wait for it."""
+        return statistics.median([s.quantile(kind, share) for s in slices if s.times[kind]] or [float("inf")])
+
     told = {
-        f"{kind} p{share}": round(statistics.median(s.quantile(kind, share / 100) for s in slices) * 1000, 1)
-        for kind in (*KINDS, NAP)
-        for share in (50, 99)
+        f"{kind} p{share}": round(middle(kind, share / 100) * 1000, 1) for kind in (*KINDS, NAP) for share in (50, 99)
     }
     return {**told, "stood": round(statistics.median(s.stood for s in slices) * 1000, 1)}
 
@@ -57,6 +61,8 @@ class Outcome:
     """Bytes of memory the server had more, at the most."""
     foe: dict[str, int]
     lost: int
+    seconds: float
+    """From the first slice to the last."""
 
     def complaints(self) -> list[str]:
         """What was worse than twice as bad as undisturbed."""
@@ -100,9 +106,10 @@ class Stage:
         self.waits = Waits()
         self.lost = 0
         self._dice = random.Random(5)
-        self._tables: list[list[Probe]] = []
+        self._tables: list[list[HeadlessPage]] = []
         self._last: dict[str, Any] = {}
         self._foe: asyncio.subprocess.Process | None = None
+        self._people: list[asyncio.Task[None]] = []
         self._peak = 0
 
     @asynccontextmanager
@@ -110,35 +117,39 @@ class Stage:
         for seed in range(TABLES):
             await self._new_table(seed)
         finished = self.served.open_table(BOT, BOT, BOT, BOT, seed=9)
-        async with asyncio.TaskGroup() as group:
-            watcher = await self.served.page(finished, "watch")
-            await watcher.until(lambda: watcher.position["over"])
-            await watcher.close()
-            molested = self.served.open_table(PERSON, PERSON, seed=11)
-            host, _, port = self.served.address.partition(":")
-            running = {"table": molested["table"], "secret": molested["watch"]}
-            facts = {"host": host, "port": int(port), "running": running, "finished": finished["table"]}
-            self._foe = await asyncio.create_subprocess_exec(
-                sys.executable,
-                str(Path(__file__).parent / "attacks.py"),
-                stdin=asyncio.subprocess.PIPE,
-                stdout=asyncio.subprocess.PIPE,
-            )
-            self._tell(json.dumps(facts))
-            players = [group.create_task(self._plays(i)) for i in range(TABLES)]
-            players += [group.create_task(work()) for work in (self._arrives, self._pings, self._naps, self._measures)]
-            try:
-                yield self
-            finally:
-                for task in players:
-                    task.cancel()
-                self._foe.kill()
-                await self._foe.wait()
+        watcher = await self.served.page(finished, "watch")
+        await watcher.until(lambda: watcher.position["over"])
+        await watcher.close()
+        molested = self.served.open_table(PERSON, PERSON, seed=11)
+        host, _, port = self.served.address.partition(":")
+        running = {"table": molested["table"], "secret": molested["watch"]}
+        facts = {"host": host, "port": int(port), "running": running, "finished": finished["table"]}
+        self._foe = await asyncio.create_subprocess_exec(
+            sys.executable,
+            str(Path(__file__).parent / "attacks.py"),
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+        )
+        self._tell(json.dumps(facts))
+        working = [*(self._plays(i) for i in range(TABLES)), self._arrives(), self._pings(), self._naps()]
+        self._people = [asyncio.create_task(work) for work in (*working, self._measures())]
+        try:
+            yield self
+        finally:
+            self._foe.kill()
+            await self._foe.wait()
+            await end(self._people)
         for page in (page for table in self._tables for page in table):
             await page.close()
 
-    async def _new_table(self, seed: int) -> list[Probe]:
-        opened = self._last = self.served.open_table(PERSON, PERSON, seed=seed)
+    def _all_well(self) -> None:
+        """Raises what went wrong with anybody."""
+        for task in self._people:
+            if task.done():
+                task.result()
+
+    async def _new_table(self, seed: int) -> list[HeadlessPage]:
+        opened = self._last = await asyncio.to_thread(self.served.open_table, PERSON, PERSON, seed=seed)
         table = [await self.served.page(opened, who, source=self._somewhere()) for who in (0, 1)]
         self._tables.append(table)
         return table
@@ -152,32 +163,51 @@ class Stage:
         assert self._foe.stdin is not None
         self._foe.stdin.write(line.encode() + b"\n")
 
-    async def attack(self, name: str, rounds: int = 5, seconds: float = 1.0) -> Outcome:
-        """Measure undisturbed and attacked, in turn."""
-        assert self._foe is not None
-        assert self._foe.stdout is not None
+    async def attack(self, name: str, rounds: int = 5, seconds: float = 0.6) -> Outcome:
+        """Measure undisturbed and attacked, in turn and equally long."""
         calm, attacked, foe = list[Waits](), list[Waits](), dict[str, int]()
         pid = self.served.process.pid
         await asyncio.sleep(0.3)
-        before, self.lost = memory(pid), 0
+        before, self.lost, began = memory(pid), 0, time.monotonic()
         self._peak = before
         for _ in range(rounds):
             self.waits = Waits()
             calm.append(self.waits)
             self.waits.stood = -stood(pid)
-            await asyncio.sleep(seconds)
+            lasted = await self._calm(seconds)
             self.waits.stood += stood(pid)
             self.waits = Waits()
             attacked.append(self.waits)
             self.waits.stood = -stood(pid)
-            self._tell(f"{name} {seconds}")
-            async with asyncio.timeout(60):
-                told = json.loads(await self._foe.stdout.readline())
+            self._tell(f"{name} {lasted}")
+            told = await self._told()
             self.waits.stood += stood(pid)
             self.waits = Waits()  # until the last of it is over: neither
             foe = {key: foe.get(key, 0) + value for key, value in told.items()}
-            await asyncio.sleep(0.3)
-        return Outcome(calm, attacked, self._peak - before, foe, self.lost)
+            await asyncio.sleep(0.2)
+            self._all_well()
+        return Outcome(calm, attacked, self._peak - before, foe, self.lost, time.monotonic() - began)
+
+    async def _calm(self, seconds: float) -> float:
+        """Wait so long, on a slow machine until somebody had each of what one waits for. How long was it?"""
+        began = time.monotonic()
+        while (lasted := time.monotonic() - began) < seconds or (
+            lasted < LONGEST and not all(self.waits.times[kind] for kind in KINDS)
+        ):
+            await asyncio.sleep(0.05)
+        return lasted
+
+    async def _told(self) -> dict[str, int]:
+        """What the foe did."""
+        assert self._foe is not None
+        assert self._foe.stdout is not None
+        try:
+            async with asyncio.timeout(ENDING):
+                line = await self._foe.stdout.readline()
+        except TimeoutError:
+            raise AssertionError(f"the attack did not end within {ENDING:g} s") from None
+        told: dict[str, int] = json.loads(line)
+        return told
 
     async def _measures(self) -> None:
         while True:

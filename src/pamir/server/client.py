@@ -152,9 +152,9 @@ def _position(table: "Table", look: int | None, language: str, known: int, first
         views={key: table.view(look)},
         log_after=known,
         log_from=first,
-        log=table.story.log(first, names, language),
-        prompt=table.story.asked(names, language),
-        actions={key: table.story.choices(names, language)} if acts else {},
+        log=table.told_log.log(first, names, language),
+        prompt=table.told_log.asked(names, language),
+        actions={key: table.told_log.choices(names, language)} if acts else {},
         since=since,
     )
 

@@ -50,7 +50,9 @@ class House:
         self._tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._chores: list[asyncio.Task[None]] = []
-        self._roll = PresenceElsewhere(self._tables, store.announce, self._tell_presence) if store.shared else None
+        self._presence_elsewhere = (
+            PresenceElsewhere(self._tables, store.announce, self._tell_presence) if store.shared else None
+        )
         self._presence_due: set[Table] = set()
         self.frames = Frames()
         self.closing = False
@@ -59,9 +61,9 @@ class House:
     async def open(self) -> None:
         """Begin the work that goes on beside the tables."""
         self._chores.append(chores.begin("tidy", self._tidy))
-        if self._roll is not None:
+        if self._presence_elsewhere is not None:
             self._chores.append(chores.begin("listen", lambda: self.store.listen(self._heard, self._catch_up_all)))
-            self._chores.append(chores.begin("roll", self._roll.call))
+            self._chores.append(chores.begin("presence elsewhere", self._presence_elsewhere.keep_announcing))
 
     async def close(self) -> None:
         """Send everybody away and stop."""
@@ -69,8 +71,8 @@ class House:
         for chore in self._chores:
             chore.cancel()
         await asyncio.gather(*self._chores, return_exceptions=True)
-        if self._roll is not None:
-            await self._roll.leave()
+        if self._presence_elsewhere is not None:
+            await self._presence_elsewhere.leave()
         for table in self._tables.values():
             if table.driver is not None:
                 table.driver.cancel()
@@ -205,8 +207,8 @@ class House:
             self._presence_changed(table)
 
     def _presence_changed(self, table: Table) -> None:
-        if self._roll is not None:
-            self._roll.changed(table)
+        if self._presence_elsewhere is not None:
+            self._presence_elsewhere.changed(table)
         self._tell_presence(table)
 
     def _tell_presence(self, table: Table) -> None:
@@ -333,8 +335,8 @@ class House:
     async def _heard(self, process: str, notice: str) -> None:
         """Another server has written or announced something."""
         what, _, table_id = notice.partition(" ")
-        if what in (SEATED, GONE) and self._roll is not None:
-            self._roll.heard(process, what, table_id)
+        if what in (SEATED, GONE) and self._presence_elsewhere is not None:
+            self._presence_elsewhere.heard(process, what, table_id)
             return
         table = self._tables.get(table_id)
         if table is None:

@@ -34,7 +34,7 @@ class PresenceElsewhere:
         self._news.add(table.id)
         self._wake.set()
 
-    async def call(self) -> None:
+    async def keep_announcing(self) -> None:
         """Announce what is new as soon as it is, and everything at each beat; for ever."""
         beat = time.monotonic() + BEAT
         while True:

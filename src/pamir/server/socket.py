@@ -191,7 +191,7 @@ class Connection:
                 self._earlier(table, message)
             case AskScores():
                 if self._work.take():
-                    client.send(Scores(message.id, await table.past.scores()))
+                    client.send(Scores(message.id, await table.history.scores()))
                 else:
                     self._refuse(message, too_fast())
             case Speak():
@@ -307,7 +307,7 @@ class Connection:
             return
         client = self._client
         last = min(message.before, len(table.game.actions) + 1) - 1
-        log = table.story.log(0, table.names(client.language), client.language, last)
+        log = table.told_log.log(0, table.names(client.language), client.language, last)
         client.send(Told(message.id, message.before, log))
 
     async def _replay(self, table: Table, message: Replay) -> None:
@@ -317,15 +317,15 @@ class Connection:
             return
         then: Game | Moment | None = None
         if message.moment is None:
-            then = await table.past.after(message.at)
+            then = await table.history.after(message.at)
         else:
-            between = await table.past.moments(message.at) or []
+            between = await table.history.moments(message.at) or []
             then = between[message.moment] if message.moment < len(between) else None
         of = len(table.game.actions)
         if message.at > of:
             self._refuse(message, say("This game has {n} decisions so far.", n=of))
             return
-        number = len(table.story.beats[message.at])
+        number = len(table.told_log.beats[message.at])
         if then is None:
             self._refuse(message, say("There is no such moment: this decision passed through {n}.", n=number))
             return
@@ -339,7 +339,7 @@ class Connection:
                 moment=message.moment,
                 moments=number,
                 views={key: past_view(then, client.look, message.at, over=table.game.over)},
-                log=table.story.log(message.at, names, client.language, message.at),
+                log=table.told_log.log(message.at, names, client.language, message.at),
                 prompt=question(then, names, client.language) if isinstance(then, Game) else NO_QUESTION,
             )
         )

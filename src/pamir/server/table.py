@@ -83,8 +83,8 @@ class Table:
         self.revision = FIRST_REVISION
         self.lengths = [0]  # decisions taken, at each revision from the first on
         self.answered: dict[str, Event] = {}
-        self.story = ToldLog(self.game)
-        self.past = History(self.game, self._set_up)
+        self.told_log = ToldLog(self.game)
+        self.history = History(self.game, self._set_up)
         self._deal: tuple[bool, Deal] | None = None
         self._names_in: dict[str, list[str]] = {}
         self._seen: Views | None = None
@@ -132,15 +132,15 @@ class Table:
         action = self.game.edition.parse_action(event.action) if event.kind == "act" else None
         passed = None if action is None else beats(self.game, action)
         if after is not None:
-            self.game = self.story.game = self.past.game = after
+            self.game = self.told_log.game = self.history.game = after
         elif action is not None:
             self.game.apply(action)
         else:
             self._take_back()
         self.revision = event.revision
         self.lengths.append(len(self.game.actions))
-        self.story.cut(len(self.game.actions), passed)
-        self.past.cut(len(self.game.actions))
+        self.told_log.cut(len(self.game.actions), passed)
+        self.history.cut(len(self.game.actions))
         self.last_event_at, self.last_event_seen = event.at, time.monotonic()
         self._seen = None
         self._views.clear()
@@ -156,7 +156,7 @@ class Table:
         self.game = self._set_up()
         for action in actions:
             self.game.apply(action)
-        self.story.game = self.past.game = self.game
+        self.told_log.game = self.history.game = self.game
 
     # --- looking -------------------------------------------------------------------------------
 
@@ -183,13 +183,13 @@ class Table:
         """The seats as they are kept now: names and secrets may be new."""
         self.seats = list(seats)
         self._names_in.clear()
-        self.story.forget()
+        self.told_log.forget()
 
     def view(self, seat: int | None) -> msgspec.Raw:
         """The view of a seat, ready to be sent; made once for each revision."""
         found = self._views.get(seat)
         if found is None:
-            self._seen = self._seen or self.game.edition.views(self.story.still)
+            self._seen = self._seen or self.game.edition.views(self.told_log.snapshot)
             found = self._views[seat] = msgspec.Raw(msgspec.json.encode(self._seen.of(seat)))
         return found
 

@@ -19,7 +19,7 @@ class ToldLog:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self._still: Game | None = None
+        self._snapshot: Game | None = None
         self._memory: dict[str, tuple[int, Memory]] = {}  # by language, of so many rows of the journal
         self._told: dict[str, dict[int, list[LogEntry]]] = {}
         self._asked: dict[str, Asked] = {}
@@ -37,7 +37,7 @@ class ToldLog:
             self.beats.append(beats)
         if beats is None:
             self._memory.clear()
-        self._still = None
+        self._snapshot = None
         self._asked.clear()
         self._choices.clear()
 
@@ -75,16 +75,16 @@ class ToldLog:
         return [line for at in range(first, end + 1) for line in told[at]]
 
     @property
-    def still(self) -> Game:
+    def snapshot(self) -> Game:
         """The game as it is now, to look at."""
-        self._still = self._still or looked_at(self.game)
-        return self._still
+        self._snapshot = self._snapshot or looked_at(self.game)
+        return self._snapshot
 
     def asked(self, names: Sequence[str], language: str) -> Asked:
         """What is to be decided now."""
         found = self._asked.get(language)
         if found is None:
-            found = self._asked[language] = question(self.still, names, language)
+            found = self._asked[language] = question(self.snapshot, names, language)
         return found
 
     def choices(self, names: Sequence[str], language: str) -> list[Choice]:
@@ -92,7 +92,7 @@ class ToldLog:
         found = self._choices.get(language)
         if found is None:
             with speaking(language, names):
-                now, edition = self.still, self.game.edition
+                now, edition = self.snapshot, self.game.edition
                 found = [
                     {
                         "action": edition.action_text(a),

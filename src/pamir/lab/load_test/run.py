@@ -19,8 +19,8 @@ from typing import IO, Any
 import msgspec
 
 from pamir.errors import PamirError
+from pamir.lab.load_test.headless_page import HeadlessPage
 from pamir.lab.load_test.machine import Machine, watched
-from pamir.lab.load_test.probe import Probe
 
 MOST_SOCKETS = 5000
 MOST_SECONDS = 600
@@ -151,14 +151,14 @@ def _no_collector() -> Iterator[None]:
         gc.enable()
 
 
-async def _sit_down(address: str, load: Load, outcome: Outcome) -> list[list[Probe]]:
-    tables: list[list[Probe]] = []
+async def _sit_down(address: str, load: Load, outcome: Outcome) -> list[list[HeadlessPage]]:
+    tables: list[list[HeadlessPage]] = []
     left = load.sockets
     while left > 0:
         seats = min(load.seats, left) if left != 1 else 2
         body = {"seats": [{"kind": "person"}] * max(2, seats), "seed": load.seed * 100_003 + len(tables)}
         opened = await asyncio.to_thread(post, address, "/api/tables", body)
-        pages = [Probe(f"ws://{address}") for _ in opened["secrets"]]
+        pages = [HeadlessPage(f"ws://{address}") for _ in opened["secrets"]]
         secrets = opened["secrets"].values()
         await asyncio.gather(*(p.open(opened["table"], s) for p, s in zip(pages, secrets, strict=True)))
         tables.append(pages)
@@ -167,7 +167,7 @@ async def _sit_down(address: str, load: Load, outcome: Outcome) -> list[list[Pro
 
 
 async def _play(
-    table: list[Probe], wait: float, pause: float, end: float, dice: random.Random, outcome: Outcome
+    table: list[HeadlessPage], wait: float, pause: float, end: float, dice: random.Random, outcome: Outcome
 ) -> None:
     due = time.perf_counter() + wait
     while due < end:
@@ -189,7 +189,7 @@ async def _play(
             outcome.refused += 1
 
 
-async def _decider(table: list[Probe]) -> Probe | None:
+async def _decider(table: list[HeadlessPage]) -> HeadlessPage | None:
     """The page that has to decide, once it knows; None when the game is over."""
     for _ in range(1000):
         if table[0].position["over"]:

@@ -81,9 +81,9 @@ function neighbour(root, place) {
 /** @returns {HTMLElement | null} what has the focus */
 const focused = () => /** @type {HTMLElement | null} */ (document.activeElement);
 
-/* Keep focus, scrolling and half-typed words where they were when a part is drawn anew. Where what had the focus is
-   gone, what
-   stands in its place has it; but the place of a deed that was done is left to whoever asks next. */
+/* Keep focus, scrolling, half-typed words and what was unfolded as they were when a part is drawn anew. Where what had
+   the focus is gone, what stands in its place has it; but the place of a deed that was done is left to whoever asks
+   next. */
 function remember(root) {
   const active = root.contains(focused()) ? focused() : null;
   const key = active && (active.dataset.key || active.dataset.action || active.dataset.ui || active.id);
@@ -91,7 +91,9 @@ function remember(root) {
   const fields = $$('input[id]:not([type=radio], [type=checkbox], [type=range], [readonly])', root);
   const typed = fields.filter(el => el.value !== el.defaultValue).map(el => [el.id, el.value]);
   const scrolls = $$('[data-scroll]', root).map(el => [el.dataset.scroll, el.scrollLeft, el.scrollTop]);
+  const unfolded = $$('details[open]', root).map(el => el.className);
   return () => {
+    for (const el of $$('details', root)) el.open ||= unfolded.includes(el.className);
     for (const [id, value] of typed) {
       const el = /** @type {HTMLInputElement | null} */ (document.getElementById(id));
       if (el && root.contains(el)) el.value = value;

@@ -4,7 +4,7 @@ import { doer } from './buttons.js';
 import { classes, html, icon } from './dom.js';
 import { card } from './printed.js';
 import { t } from './i18n.js';
-import { newest, at } from './store.js';
+import { at, newest } from './store.js';
 import { slot } from './cards.js';
 
 /** @import { Piece } from './dom.js' */

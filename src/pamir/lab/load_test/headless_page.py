@@ -11,7 +11,7 @@ from websockets.asyncio.client import ClientConnection, connect
 _decoder = msgspec.json.Decoder()
 
 
-class Probe:
+class HeadlessPage:
     """One connection. ``frames`` keeps all that came, as text, where ``keep`` is set; ``source`` is whence it comes."""
 
     def __init__(self, address: str, *, keep: bool = False, source: str = "") -> None:
@@ -29,7 +29,7 @@ class Probe:
         self.last: dict[str, dict[str, Any]] = {}
         self.closed: int | None = None
 
-    async def open(self, table: str, secret: str, revision: int = 0, language: str = "en") -> "Probe":
+    async def open(self, table: str, secret: str, revision: int = 0, language: str = "en") -> "HeadlessPage":
         """Connect and say hello; returns when the position is there or the connection was closed."""
         await self.dial()
         await self.send(type="hello", table=table, secret=secret, revision=revision, language=language)
