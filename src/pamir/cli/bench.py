@@ -16,7 +16,7 @@ def bench(
     quick: Annotated[bool, typer.Option("--quick", help="A tenth of the games: rough figures in seconds.")] = False,
     cold: Annotated[bool, typer.Option("--cold/--no-cold", help="Also compile from nothing, in a new folder.")] = True,
     baseline: Annotated[
-        Path | None, typer.Option(help="Figures to compare with (default: the edition's in benchmarks/, if they are there).")
+        Path | None, typer.Option(help="Figures to compare with (default: the edition's in benchmarks, if there are).")
     ] = None,
     save: Annotated[Path | None, typer.Option(help="Write the figures to this file.")] = None,
 ) -> None:
@@ -35,7 +35,8 @@ def bench(
     out = Console()
     err = Console(stderr=True)
     chosen = chosen_edition(edition, cards)
-    path = baseline or Path("benchmarks") / ("baseline.json" if chosen.name == USUAL else f"baseline-{chosen.name}.json")
+    known_as = "baseline.json" if chosen.name == USUAL else f"baseline-{chosen.name}.json"
+    path = baseline or Path("benchmarks", known_as)
     known: Any = {}
     if path.exists():
         try:

@@ -235,7 +235,7 @@ def measure(
 
 
 def regressions(report: Any, baseline: Any) -> list[str]:
-    """Sentences about every ratio that fell by more than a fifth against the baseline; one of another edition is none."""
+    """Sentences about every ratio that fell by more than a fifth against the baseline, if it is of this edition."""
     found: list[str] = []
     if baseline.get("edition", USUAL) != report["edition"]:
         return found
