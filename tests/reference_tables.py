@@ -77,7 +77,8 @@ def options(edition: Edition) -> Iterator[str]:
 
 
 def _plain(what: Description, value: object) -> str:
-    return {"flag": "on" if value else "off", "names": "none", "automaton": "not at the table"}.get(what.kind, f"{value or 'by chance'}")
+    usual = {"flag": "on" if value else "off", "names": "none", "automaton": "not at the table"}
+    return usual.get(what.kind, f"{value or 'by chance'}")
 
 
 def _may_be(what: Description) -> str:
