@@ -149,8 +149,8 @@ def test_every_reason_is_met(monkeypatch: pytest.MonkeyPatch) -> None:
     for game in positions():
         state, legal = game.state, set(game.legal_actions)
         with speaking_of(game.edition.card_set, game.seats):
-            for action in range(ACTION_COUNT):
-                if action not in legal:
-                    explain(state, action)
+            for number in range(ACTION_COUNT):
+                if number not in legal:
+                    explain(state, number)
     # "First ..." is what is said where a rule that we forgot forbids something: there is none.
     assert written() - ears.heard == {"First {task}."}
