@@ -86,6 +86,8 @@ def printed() -> Iterator[Said]:
         for text in (name, make(name).title, make(name).text):
             yield Said(text, None, "pamir/bots", f"bot {name}")
     for edition in EDITIONS:
+        for text in (find(edition).title, find(edition).text):
+            yield Said(text, None, f"pamir/{edition}/edition.py", f"edition {edition}")
         for option, what in find(edition).options.descriptions().items():
             for text in what.sentences():
                 yield Said(text, None, f"pamir/{edition}/options.py", f"option {option}")

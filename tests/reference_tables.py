@@ -1,17 +1,22 @@
-"""The tables of the documentation that are made from the edition's own descriptions of prompts and happenings.
+"""The tables of the documentation that are made from the editions' own descriptions of prompts and happenings.
 
 ``python tests/reference_tables.py`` writes them into the pages, after a prompt, task or happening has changed; a test
 fails until that is done.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 
+from pamir.edition import Edition
+from pamir.first.edition import FIRST
+from pamir.first.rules import happenings as first_happenings
+from pamir.first.rules import prompts as first_prompts
 from pamir.options import Description
 from pamir.second.edition import SECOND
 from pamir.second.journal import KINDS
-from pamir.second.rules.prompts import FORMS, PROMPTS
-from pamir.vocabulary import Argument, FrameForm
+from pamir.second.rules import prompts as second_prompts
+from pamir.vocabulary import Argument, FrameForm, HappeningForm
 
 DOCS = Path(__file__).parents[1] / "docs"
 
@@ -25,52 +30,55 @@ def _arguments(form: FrameForm, *, private: bool) -> str:
     return ", ".join(_argument(argument) for argument in form.arguments if private or not argument.private)
 
 
-def engine_prompts() -> Iterator[str]:
+def engine_prompts(prompts: Sequence[FrameForm]) -> Iterator[str]:
     """Every prompt: who is asked, what the frame holds, what is answered."""
     yield "| prompt | asked of | arguments | answers |"
     yield "|---|---|---|---|"
-    for form in PROMPTS:
+    for form in prompts:
         who = f"`{form.asked}`" if form.asked else "the active seat"
         yield f"| {form.name} | {who} | {_arguments(form, private=True)} | {form.answers} |"
 
 
-def engine_tasks() -> Iterator[str]:
+def engine_tasks(forms: Sequence[FrameForm]) -> Iterator[str]:
     """Every task and what its frame holds."""
     yield "| task | arguments |"
     yield "|---|---|"
-    for form in FORMS[len(PROMPTS) :]:
+    for form in forms:
+        if not form.is_task:
+            continue
         yield f"| {form.name} | {_arguments(form, private=True)} |"
 
 
-def position_prompts() -> Iterator[str]:
+def position_prompts(prompts: Sequence[FrameForm]) -> Iterator[str]:
     """The prompts as a position writes them."""
     yield "| prompt | arguments |"
     yield "|---|---|"
-    for form in PROMPTS:
+    for form in prompts:
         yield f"| `{form.name}` | {_arguments(form, private=False)} |"
 
 
-def events() -> Iterator[str]:
+def events(kinds: Sequence[HappeningForm]) -> Iterator[str]:
     """Every event and what it carries."""
     yield "| event | arguments |"
     yield "|---|---|"
-    for form in KINDS:
+    for form in kinds:
         yield f"| {form.name} | {', '.join(_argument(argument) for argument in form.arguments)} |"
 
 
-def options() -> Iterator[str]:
+def options(edition: Edition) -> Iterator[str]:
     """Every option: what it may be, its usual value, what it does and when it applies."""
     yield "| option | may be | usually | what it does |"
     yield "|---|---|---|---|"
-    for name, what in SECOND.options.descriptions().items():
-        usual = _plain(what, getattr(SECOND.options, name))
+    for name, what in edition.options.descriptions().items():
+        usual = _plain(what, getattr(edition.options, name))
         needs = f" Only with `{what.needs}`." if what.needs else ""
-        seats = f" Up to {what.most_seats} seats." if what.most_seats <= SECOND.options.most else ""
+        seats = f" Up to {what.most_seats} seats." if what.most_seats <= edition.options.most else ""
         yield f"| `{name}` | {_may_be(what)} | {usual} | {what.help}{needs}{seats} |"
 
 
 def _plain(what: Description, value: object) -> str:
-    return {"flag": "off", "names": "none", "automaton": "not at the table"}.get(what.kind, f"{value or 'by chance'}")
+    usual = {"flag": "on" if value else "off", "names": "none", "automaton": "not at the table"}
+    return usual.get(what.kind, f"{value or 'by chance'}")
 
 
 def _may_be(what: Description) -> str:
@@ -87,11 +95,16 @@ def _may_be(what: Description) -> str:
 
 
 TABLES: dict[tuple[str, str], Callable[[], Iterator[str]]] = {
-    ("ENGINE.md", "prompts"): engine_prompts,
-    ("ENGINE.md", "tasks"): engine_tasks,
-    ("POSITION.md", "prompts"): position_prompts,
-    ("EVENTS.md", "events"): events,
-    ("WIRE.md", "options"): options,
+    ("ENGINE.md", "prompts"): partial(engine_prompts, second_prompts.PROMPTS),
+    ("ENGINE.md", "tasks"): partial(engine_tasks, second_prompts.FORMS),
+    ("POSITION.md", "prompts"): partial(position_prompts, second_prompts.PROMPTS),
+    ("POSITION.md", "prompts of the first edition"): partial(position_prompts, first_prompts.PROMPTS),
+    ("EVENTS.md", "events"): partial(events, KINDS),
+    ("EVENTS.md", "events of the first edition"): partial(events, first_happenings.HAPPENINGS.forms),
+    ("FIRST_EDITION.md", "prompts"): partial(engine_prompts, first_prompts.PROMPTS),
+    ("FIRST_EDITION.md", "tasks"): partial(engine_tasks, first_prompts.FORMS),
+    ("WIRE.md", "options"): partial(options, SECOND),
+    ("WIRE.md", "options of the first edition"): partial(options, FIRST),
 }
 
 

@@ -46,7 +46,7 @@ def played(seed: int = 3, **options: bool) -> Game:
 def test_it_is_found_by_its_entry_point() -> None:
     assert edition.names() == ("second", "first", "tiny")
     assert edition.find("tiny").title == "Three tricks"
-    with pytest.raises(PamirError, match="There is no edition 'huge'; known are: second, tiny"):
+    with pytest.raises(PamirError, match="There is no edition 'huge'; known are: second, first, tiny"):
         Game(2, edition="huge")
 
 

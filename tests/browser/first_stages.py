@@ -23,6 +23,21 @@ regime: military
 turn: 12 white, 2 actions
 """
 
+# A Topple that costs nothing and fails, and a Tableau with two Modes held twice.
+_TOPPLE = """
+edition: first
+white: 9 rupees, loyal british, tableau 32 50 24 63 33, hand 77
+black: 5 rupees, loyal russian, tableau 81 55 44 86
+orange: 3 rupees, loyal afghan, tableau 7 42 6 15
+kabul: 2 orange tribes, 1 white tribe, 2 british armies, 1 afghan army
+persia: 2 black tribes, 2 russian armies
+herat-kabul: 1 british road, 1 afghan road
+market top: topple 46+2 64 80 14 19
+market bottom: 16+1 88 91 43 41+3 95
+turn: 12 white, 2 actions
+"""
+
 FIRST_POSITIONS = {
     "first: turn": _RICH,
+    "first: topple": _TOPPLE,
 }

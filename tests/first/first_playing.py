@@ -34,4 +34,4 @@ def played(chosen: Setting, decisions: int | None = None) -> FirstGame:
 
 def random_game(seats: int, seed: int, decisions: int | None = None, style: int = 0, **options: object) -> FirstGame:
     """The same by its numbers, with our cards."""
-    return played(setting(seats, seed, style, **options), decisions)
+    return played(setting(seats, seed, style, 0, **options), decisions)

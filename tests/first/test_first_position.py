@@ -1,6 +1,8 @@
 """Positions of the first edition as text: canonical, forgiving, every byte kept."""
 
 import random
+import re
+from pathlib import Path
 
 import pytest
 from first_games import random_game, walk
@@ -136,3 +138,13 @@ def test_a_damaged_position_is_read_or_refused(number: int, seed: int) -> None:
     except PamirError:
         return
     assert game.over or game.legal_actions
+
+
+def test_the_documented_positions_can_be_read_and_played() -> None:
+    text = (Path(__file__).parents[2] / "docs" / "POSITION.md").read_text("utf-8")
+    examples = re.findall(r"```pamir-first\n(.*?)```", text, re.DOTALL)
+    assert len(examples) >= 2
+    for example in examples:
+        game = FirstGame.from_position(example)
+        assert game.legal_actions
+        assert FirstGame.from_position(game.position()).state.to_bytes() == game.state.to_bytes()

@@ -119,8 +119,8 @@ def _rich_state() -> State:
     for seed in range(400):
         s = random_game(3, seed, 260, 1, deals=True, badal=True, weak_states=False).state
         spies = [spy for spy in s.spies if spy & 3]
-        everything = spies and max(s.prizes) and max(s.hand_size) > 1 and min(s.tableau_size[:3]) and max(s.gifts)
-        if not s.over and top(s) == TURN and everything and max(s.market_rupees) and s.deck_size > 3:
+        everything = bool(spies) and max(s.prizes) > 0 and max(s.hand_size) > 1 and min(s.tableau_size[:3]) > 0
+        if not s.over and top(s) == TURN and everything and max(s.gifts) and max(s.market_rupees) and s.deck_size > 3:
             return s
     raise AssertionError("no such game")
 
@@ -139,6 +139,16 @@ def more(name: str, at: int, by: int = 1) -> Damage:
 
 def becomes(name: str, value: int, at: int | None = None) -> Damage:
     return lambda s: put(s, name, at, value)
+
+
+def without(option: int, name: str) -> Damage:
+    """Something of an option that is not played with."""
+
+    def damage(s: State) -> None:
+        s.options &= ~option
+        put(s, name, 0, 1)
+
+    return damage
 
 
 def first_place(s: State, place: int) -> int:
@@ -283,7 +293,7 @@ DAMAGES: list[tuple[str, Damage]] = [
     ("RUPEES", becomes("rupees", -1, 1)),
     ("RUPEES", becomes("market_rupees", -1, 3)),
     ("TOKENS", becomes("tokens", 11, 0)),
-    ("TOKENS", lambda s: (put(s, "tokens", 0, 1), put(s, "options", None, s.options & ~BADAL))),
+    ("TOKENS", without(BADAL, "tokens")),
     ("MARKS", lambda s: put(s, "marks", first_place(s, DISCARDED), STAYS)),
     ("MARKS", lambda s: put(s, "marks", first_place(s, DISCARDED), IS_GIVEN)),
     ("STACK", becomes("depth", 0)),
@@ -303,7 +313,7 @@ DAMAGES: list[tuple[str, Damage]] = [
     ("LEFTOVERS", becomes("deal_gives", 1)),
     ("DEAL", becomes("consents", 64, 0)),
     ("DEAL", becomes("waivers", -1, 0)),
-    ("DEALS_OFF", lambda s: (put(s, "consents", 0, 1), put(s, "options", None, s.options & ~DEALS))),
+    ("DEALS_OFF", without(DEALS, "consents")),
 ]
 
 

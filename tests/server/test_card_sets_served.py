@@ -78,6 +78,7 @@ def test_nobody_without_a_key_learns_anything_of_the_set(served: Served) -> None
         seen = [served.request(path).body.decode() for path in places]
         seen += [*stranger.frames, *guest.frames, served.look(other, "/facts").body.decode()]
         await guest.close()
+        assert table["table"] not in served.request("/api/finished?limit=100").body.decode(), "nobody could look at it"
         assert not [text[:80] for text in seen if SECRET in text or "Cards of my own" in text or "mine-21" in text]
 
     run(story())

@@ -16,7 +16,7 @@ def bench(
     quick: Annotated[bool, typer.Option("--quick", help="A tenth of the games: rough figures in seconds.")] = False,
     cold: Annotated[bool, typer.Option("--cold/--no-cold", help="Also compile from nothing, in a new folder.")] = True,
     baseline: Annotated[
-        Path | None, typer.Option(help="Figures to compare with (default: benchmarks/baseline.json, if it is there).")
+        Path | None, typer.Option(help="Figures to compare with (default: the edition's in benchmarks, if there are).")
     ] = None,
     save: Annotated[Path | None, typer.Option(help="Write the figures to this file.")] = None,
 ) -> None:
@@ -28,12 +28,15 @@ def bench(
     from rich.console import Console
 
     from pamir.cli.compiling import compiled_rules
+    from pamir.edition import USUAL
     from pamir.errors import PamirError
     from pamir.lab.bench import measure, regressions
 
     out = Console()
     err = Console(stderr=True)
-    path = baseline or Path("benchmarks/baseline.json")
+    chosen = chosen_edition(edition, cards)
+    known_as = "baseline.json" if chosen.name == USUAL else f"baseline-{chosen.name}.json"
+    path = baseline or Path("benchmarks", known_as)
     known: Any = {}
     if path.exists():
         try:
@@ -42,7 +45,6 @@ def bench(
             raise PamirError(f"the baseline {path} is not JSON: {problem}") from None
     elif baseline:
         raise PamirError(f"there is no baseline file {path}")
-    chosen = chosen_edition(edition, cards)
     rules = compiled_rules(err, chosen)
     with err.status("measuring") as status:
         report = measure(

@@ -16,7 +16,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from pamir.edition import Edition
+from pamir.edition import USUAL, Edition
 from pamir.game import Game
 from pamir.kernel.journal import SILENT
 
@@ -235,8 +235,10 @@ def measure(
 
 
 def regressions(report: Any, baseline: Any) -> list[str]:
-    """Sentences about every ratio that fell by more than a fifth against the baseline."""
-    found = []
+    """Sentences about every ratio that fell by more than a fifth against the baseline, if it is of this edition."""
+    found: list[str] = []
+    if baseline.get("edition", USUAL) != report["edition"]:
+        return found
     for kind in ("compiled", "interpreted"):
         for name, then in baseline.get(kind, {}).items():
             now = report[kind].get(name)

@@ -15,7 +15,7 @@ from pamir.first.checks.pieces import broken_cubes, broken_cylinders, broken_mon
 from pamir.first.checks.piles import broken_double, broken_market, broken_places, broken_rows, broken_sums
 from pamir.first.checks.verdicts import LEGAL_AFTER_END, NO_LEGAL, ONE_LEGAL, SOUND, UNSORTED_LEGAL
 from pamir.first.rules.actions import ACTION_COUNT
-from pamir.first.rules.prompts import DEAL_ANSWER, TURN
+from pamir.first.rules.machine import is_always_asked
 from pamir.first.rules.state import State
 from pamir.kernel.compile import Actions, rule
 from pamir.kernel.frames import top
@@ -71,7 +71,7 @@ def broken_legal(s: State, out: Actions, n: int) -> int:
         return SOUND
     if n < 1:
         return NO_LEGAL
-    if n == 1 and top(s) != TURN and top(s) != DEAL_ANSWER:
+    if n == 1 and not is_always_asked(top(s)):
         return ONE_LEGAL
     for i in range(n):
         if out[i] < 0 or out[i] >= ACTION_COUNT:

@@ -92,7 +92,7 @@ SENTENCES = (
     "after a turn the Tableau is within its limit",
     "turns go round in the turn order",
     "a prompt has legal actions",
-    "a prompt other than the turn's menu and an answer has two or more legal actions",
+    "a prompt other than the turn's menu and those of a deal has two or more legal actions",
     "legal actions are sorted and different",
     "a finished game has no legal actions",
     "rupees move only as the journal says",

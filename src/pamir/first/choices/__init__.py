@@ -67,7 +67,7 @@ def consequences(game: "Game", action: int) -> dict[str, Any]:
 
 def costs(s: State, action: int) -> list[tuple[int, str | int]]:
     """What the decider would pay at once for an action, and to whom: the Market, the Box or seats."""
-    from pamir.first.telling.deeds import baggage_price
+    from pamir.first.telling.answers import baggage_price
 
     kind, a = do.ACTION_KIND[action], do.ACTION_A[action]
     rupees = 0

@@ -10,7 +10,7 @@ from pamir.first.rules.state import State
 from pamir.first.rules.tables import COLUMNS, TOPPLE
 from pamir.first.words import card_word
 from pamir.locale import say
-from pamir.text_drawing import fit, flowed
+from pamir.text_drawing import fit, wrapped
 
 _BARRED, _LEAVES = "✗", "↓"
 
@@ -29,7 +29,7 @@ def market(s: State, cards: CardSet, width: int) -> list[str]:
         barred=_BARRED,
         leaves=_LEAVES,
     )
-    return lines + flowed([note], width)
+    return lines + wrapped(note, width)
 
 
 def _cell(s: State, cards: CardSet, slot: int, width: int) -> list[str]:

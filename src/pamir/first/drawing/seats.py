@@ -51,7 +51,7 @@ def _title(s: State, seat: int) -> str:
     name = colour_word(seat)
     if s.loyalty[seat] == NONE:
         return name
-    values = {"seat": name, "empire": empire_word(s.loyalty[seat]), "n": place_in_order(s, seat) + 1}
+    values = {"seat": name, "empire": empire_word(s.loyalty[seat]), "n": str(place_in_order(s, seat) + 1)}
     return say("{seat}, {empire}, number {n} in the turn order", **values)
 
 

@@ -32,7 +32,7 @@ from pamir.first.rules.tables import (
     SPECIAL_KEYS,
     TOPPLES,
 )
-from pamir.locale import spoken_language
+from pamir.locale import say, say_many, spoken_language
 
 FORMAT = "paxpamir-1e-cardset/1"
 PUBLISHED = "published"
@@ -320,6 +320,7 @@ def read(source: object) -> CardSet:
     report = check(raw)
     if report.faults:
         more = len(report.faults) - 1
-        others = "" if not more else " (and 1 more fault)" if more == 1 else f" (and {more} more faults)"
-        raise CardSetError(f"These cards cannot be played: {report.faults[0]}{others}.", report.faults)
+        others = say_many("and {n} more fault", "and {n} more faults", more)
+        fault = f"{report.faults[0]} ({others})" if more else report.faults[0]
+        raise CardSetError(say("These cards cannot be played: {fault}.", fault=fault), report.faults)
     return CardSet.of(raw)

@@ -17,7 +17,7 @@ from pamir.first.rules.prompts import (
 )
 from pamir.first.rules.state import State
 from pamir.first.rules.tables import CONNECTION_BETWEEN, EUROPEAN_ARMS, LOCATIONS, NONE
-from pamir.first.telling.deeds import baggage_price
+from pamir.first.telling.answers import baggage_price
 from pamir.first.words import connection_word, empire_word, location_word
 from pamir.kernel.frames import arg
 from pamir.locale import say, say_many, seat_name

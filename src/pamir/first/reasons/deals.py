@@ -53,7 +53,7 @@ def give_card(s: State, seat: int, card: int, _: int) -> str | None:
         return reason
     given = marked_cards(s, IS_GIVEN)
     if not could_give(s, seat, s.deal_partner, given + 1):
-        values = {"seat": seat_name(s.deal_partner), "limit": hand_limit(s, s.deal_partner), "rule": _rule()}
+        values = {"seat": seat_name(s.deal_partner), "limit": str(hand_limit(s, s.deal_partner)), "rule": _rule()}
         return say("{seat} has no room for it: their Hand Size is {limit} ({rule}).", **values)
     return _not_ascending(s, card, IS_GIVEN)
 

@@ -47,7 +47,7 @@ def buy(s: State, seat: int, slot: int, _: int) -> str | None:
             rule=cite_part("6.2"),
         )
     if cost > s.rupees[seat]:
-        values = {"card": name, "cost": rupees(cost), "have": s.rupees[seat], "rule": cite_part("6.2")}
+        values = {"card": name, "cost": rupees(cost), "have": str(s.rupees[seat]), "rule": cite_part("6.2")}
         if unit_price(s) > 1:
             return say("Under Military Struggle {card} costs {cost}, and you have {have} ({rule}).", **values)
         return say("{card} costs {cost}, and you have {have} ({rule}).", **values)

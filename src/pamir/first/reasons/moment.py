@@ -9,16 +9,6 @@ from pamir.locale import say, seat_name
 from pamir.locale.words import cite_part
 
 _MENU = (do.END_TURN, do.BUY, do.PLAY, do.ACT, do.PROPOSE)
-_DRAFT = (
-    do.GIVE_RUPEES,
-    do.GIVE_CARD,
-    do.ASK_RUPEES,
-    do.ASK_CARD,
-    do.ASK_CONSENT,
-    do.ASK_WAIVER,
-    do.OFFER,
-    do.WITHDRAW,
-)
 
 
 def not_your_decision(s: State) -> str:
@@ -102,6 +92,4 @@ def _belongs_to_consequences(kind: int) -> str:
             return say("Badal tokens are taken only by who was wronged ({rule})", rule=cite_part("13.3", 51))
         case do.ACCEPT | do.REFUSE:
             return say("Nobody proposes a deal to you ({rule})", rule=cite_part("11"))
-        case _ if kind in _DRAFT:
-            return say("You draw up no deal; propose one to somebody first ({rule})", rule=cite_part("11"))
-    return say("This is asked for at another moment ({rule})", rule=cite_part("15"))
+    return say("You draw up no deal; propose one to somebody first ({rule})", rule=cite_part("11"))

@@ -129,7 +129,7 @@ def run_impact(s: State, j: Journal, card: int, impact: int) -> None:
     elif impact == GARRISON:
         if has_garrison(s, card):
             place(s, j, AN_ARMY, location_of(s, card))
-    elif arrow_of(s, card) != NONE and arrow_of(s, card) != s.regime:
+    elif arrow_of(s, card) != NONE:
         note(j, REGIME_CHANGED, arrow_of(s, card), s.regime, card, 0)
         s.regime = arrow_of(s, card)
 

@@ -61,7 +61,7 @@ def acted(rows: Sequence[Row], memory: Memory) -> Entry:
 @tells(hap.TOKENS_SPENT)
 def tokens_spent(rows: Sequence[Row], memory: Memory) -> Entry:
     _, seat, number, _, _ = rows[0]
-    values = {"seat": seat_name(seat), "tokens": tokens(number), "n": number}
+    values = {"seat": seat_name(seat), "tokens": tokens(number), "n": str(number)}
     return entry(say("{seat} spends {tokens}: Rank +{n}.", **values), seat)
 
 

@@ -187,10 +187,10 @@ class Store:
         return int(rows[0][0])
 
     async def finished(self, limit: int) -> list[Finished]:
-        """Games that came to their end, the newest first."""
+        """Games that came to their end and are open to all, the newest first: none with cards of their own."""
         t = schema.tables.c
-        short = [column for column in t if column is not t.cards]  # a list of games shows nobody's cards
-        query = select(*short).where(t.finished.is_not(None)).order_by(t.finished.desc()).limit(limit)
+        ended = select(schema.tables).where(t.finished.is_not(None), t.cards.is_(None))
+        query = ended.order_by(t.finished.desc()).limit(limit)
         tables = [TableRow(**row._mapping) for row in await self._read(query)]
         held = select(schema.seats).where(schema.seats.c.table_id.in_([table.id for table in tables]))
         seats: dict[str, list[SeatRow]] = {}

@@ -24,7 +24,7 @@ const cards = (/** @type {any} */ v) =>
   v.cards_title ? html`<span class="set-title" title="${v.cards_title}">${v.cards_title}</span>` : '';
 
 function where(/** @type {View} */ v) {
-  if (!v) return html`<p class="where"><span class="ed">${t('bar.edition')}</span></p>`;
+  if (!v) return '';
   const turn = v.turn ? t('bar.turn', { turn: v.turn }) : t('bar.start');
   return html`<p class="where"><span class="ed">${t('bar.edition')},
     ${t('bar.seats', { seats: v.seats })}</span><span>${turn}</span>${cards(v)}

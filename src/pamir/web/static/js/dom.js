@@ -88,7 +88,7 @@ function remember(root) {
   const active = root.contains(focused()) ? focused() : null;
   const key = active && (active.dataset.key || active.dataset.action || active.dataset.ui || active.id);
   const place = active ? $$(FOCUSABLE, root).indexOf(active) : -1;
-  const fields = $$('input[id]:not([type=radio], [type=checkbox], [type=range], [readonly])', root);
+  const fields = $$('input[id]:not([type=radio], [type=checkbox], [type=range], [type=file], [readonly])', root);
   const typed = fields.filter(el => el.value !== el.defaultValue).map(el => [el.id, el.value]);
   const scrolls = $$('[data-scroll]', root).map(el => [el.dataset.scroll, el.scrollLeft, el.scrollTop]);
   const unfolded = $$('details[open]', root).map(el => el.className);

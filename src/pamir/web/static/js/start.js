@@ -106,10 +106,18 @@ const seedField = () => html`<div class="line"><label for="seed">${t('start.seed
   value="${plan.seed}"></div>`;
 
 const deck = () => (facts ? piles(facts.decks.find(d => d.seats === plan.n).piles, plan.n) : '');
+/* What is rarely changed. */
+function further() {
+  const fields = fieldsOf(choice.rare);
+  return fields.length
+    ? html`<details class="more"${attr('open', plan.more && 'open')}><summary>${t('start.more')}</summary>
+    ${fields}</details>`
+    : '';
+}
+
 const deckPanel =
   () => html`<section class="panel" aria-labelledby="h-deck"><h2 id="h-deck">${t('start.deck')}</h2>${deck()}
-  ${seedField()}${fieldsOf(choice.plain)}<details class="more"${attr('open', plan.more && 'open')}>
-    <summary>${t('start.more')}</summary>${fieldsOf(choice.rare)}</details></section>`;
+  ${seedField()}${fieldsOf(choice.plain)}${further()}</section>`;
 
 /* An opponent that the rules play, or, where an edition has none, the cards to play with. */
 function wakhanPanel() {

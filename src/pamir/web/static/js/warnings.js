@@ -31,7 +31,7 @@ function doubt(action, v) {
     const title = t('prompt.pays', { n: bribe[1], seat: seatName(bribe[0]) });
     return { kind: 'bribe', title, help: t('prompt.pays_help') };
   }
-  if (!final) return null;
+  if (!final || v.deal?.offered) return null; // a deal is answered in a window of its own, whole and in sight
   const shows = v.prompt.kind === 'other persuasive methods' ? t('prompt.sure_hands') : t('prompt.sure_help');
   return { kind: 'final', title: t('prompt.sure'), help: shows };
 }

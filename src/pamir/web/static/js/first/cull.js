@@ -6,7 +6,7 @@ import { attr, html, icon } from '../dom.js';
 import { card, nameOf } from '../printed.js';
 import { t } from '../i18n.js';
 import { changed, colourOf, legal, store } from '../store.js';
-import { leaf } from '../faces.js';
+import { face, kindClass } from '../faces.js';
 import { MODES } from './facts.js';
 import { fateNow, withFate } from './terms.js';
 
@@ -52,7 +52,8 @@ function fateOf(number, clears) {
       FATES[fate],
     )}${t(`cull.${fate.replace(' ', '_')}`)}</span></label>`;
   const list = clears ? ['goes', 'comes back'] : Object.keys(FATES);
-  return html`<div class="cull-card"><div class="leafwrap">${leaf(number)}</div><div role="radiogroup"
+  return html`<div class="cull-card"><div class="slot std"><div class="card ${kindClass(card(number))} std"
+    data-suit="${card(number).suit}">${face(card(number))}</div></div><div role="radiogroup"
     aria-label="${words}" class="fates">${list.map(one)}</div></div>`;
 }
 

@@ -48,7 +48,7 @@ function place(/** @type {SlotView} */ s, /** @type {View} */ v, fresh, myTurn) 
   if (cardIn(s) === null) return gap(s, v);
   const was = fresh?.market[s.slot];
   const leaving = s.leaves
-    ? html`<span class="leaves" aria-hidden="true">${icon('skip')}${t('market.leaves_short')}</span>`
+    ? html`<span class="leaving" aria-hidden="true">${icon('skip')}${t('market.leaves_short')}</span>`
     : '';
   return slot(cardIn(s), {
     place: `slot:${s.slot}`,

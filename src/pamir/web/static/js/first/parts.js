@@ -19,7 +19,7 @@ export const parts = {
   allHands,
   around,
   /** What may deserve a second yes. */
-  asked: ['actions', 'final'],
+  asked: ['actions', 'bonus', 'final'],
   band,
   bargain,
   card,

@@ -58,6 +58,6 @@ export const spiesInWords = (/** @type {TableauCardView} */ k) =>
   SPOTS.filter(spot => k.spies[spot]?.some(Boolean))
     .map(spot => {
       const band = card(k.card)[spot];
-      return t(band ? `spies.${spot}` : 'spies.middle', { list: who(k.spies[spot]), empire: spokenOf(band) });
+      return t(`spies.${band ? spot : 'middle'}`, { list: who(k.spies[spot]), empire: spokenOf(band) });
     })
     .join('; ');
