@@ -17,10 +17,8 @@ CYCLES = 32
 
 
 @rule
-def draw32(s: Position) -> int:
-    """The next 32 random bits."""
-    if s.rng[3] > MASK:
-        return draw_keyed(s)
+def draw_short(s: Position) -> int:
+    """The next 32 random bits of a stream that a short seed started."""
     a = s.rng[0]
     b = s.rng[1]
     c = s.rng[2]
@@ -30,6 +28,14 @@ def draw32(s: Position) -> int:
     s.rng[1] = (c + (c << 3)) & MASK
     s.rng[2] = ((((c << 21) & MASK) | (c >> 11)) + t) & MASK
     return t
+
+
+@rule
+def draw32(s: Position) -> int:
+    """The next 32 random bits."""
+    if s.rng[3] > MASK:
+        return draw_keyed(s)
+    return draw_short(s)
 
 
 @rule
@@ -56,6 +62,12 @@ def below(s: Position, n: int) -> int:
         while (product & MASK) < (MASK + 1 - n) % n:
             product = draw32(s) * n
     return product >> 32
+
+
+@rule
+def pick(s: Position, n: int) -> int:
+    """The same of a stream that a short seed started: the dice of random play, thrown once a decision."""
+    return (draw_short(s) * n) >> 32
 
 
 @rule

@@ -6,7 +6,7 @@
 from pamir.first.rules.machine import advance, begin, step
 from pamir.first.rules.redeal import redeal
 from pamir.kernel.compile import Batch, Buffer, copy_into, entry, pointer
-from pamir.kernel.rng import below
+from pamir.kernel.rng import pick
 
 NEW_GAME, LEGAL, APPLY, PLAY_OUT, PLAY_GAMES, REDEAL, COPY = range(7)
 
@@ -42,5 +42,5 @@ def door(batch: Batch, i: int, journal: Buffer, legal: Buffer, dice: Batch, what
             return n
         while n > 0:
             decisions += 1
-            n = step(s, j, out[below(dice[0], n)], out)
+            n = step(s, j, out[pick(dice[0], n)], out)
     return decisions

@@ -4,7 +4,7 @@
 """
 
 from pamir.kernel.compile import Batch, Buffer, copy_into, entry, pointer
-from pamir.kernel.rng import below
+from pamir.kernel.rng import pick
 from pamir.second.rules.redeal import redeal
 from pamir.second.rules.setup import set_up
 from pamir.second.rules.turn import advance, step
@@ -44,5 +44,5 @@ def door(
             return n
         while n > 0:
             decisions += 1
-            n = step(s, j, out[below(dice[0], n)], out)
+            n = step(s, j, out[pick(dice[0], n)], out)
     return decisions
