@@ -17,6 +17,7 @@ THREE = people("Anna", "Ben", "Chen")
 # their field, or that lie over each other.
 _ICONS = """async () => {
   const facts = await import('/static/js/second/facts.js'), faces = await import('/static/js/faces.js');
+  const printed = await import('/static/js/printed.js');
   await (await import('/static/js/i18n.js')).speak('en');
   await facts.loadFacts('en');
   const place = document.createElement('div'), wrong = [];
@@ -33,7 +34,7 @@ _ICONS = """async () => {
   ];
   for (const [cut, width, high] of cuts) {
     for (let n = 1; n <= 100; n++) {
-      const card = facts.card(n), leaf = cut === 'leaf';
+      const card = printed.card(n), leaf = cut === 'leaf';
       const face = cut === 'tile' ? faces.tileFace(card, { impacts: true }) : faces.face(card, { leaf });
       place.className = cut === 'tile' ? 'mine hand dense' : '';
       const inner = `<div class="card court ${cut}" data-suit="${card.suit}">${face}</div>`;
