@@ -3,6 +3,7 @@
 import json
 import re
 import shutil
+from html import unescape
 from pathlib import Path
 
 import pytest
@@ -171,3 +172,41 @@ def test_what_changes_does_not_reach_a_late_script(tmp_path: Path) -> None:
     )
     with pytest.raises(CannotBundle, match="told"):
         bundle_script(entry)
+
+
+@pytest.fixture(scope="module")
+def made() -> Assets:
+    return Assets(FOLDER).fresh()
+
+
+def named(page: str, pattern: str) -> str:
+    found = re.search(pattern, page)
+    assert found, pattern
+    return found[1]
+
+
+def test_a_table_of_another_edition_has_scripts_words_and_symbols_of_its_own(made: Assets) -> None:
+    pages = {edition: made.tables[edition, "en"].body.decode() for edition in ("second", "first")}
+    scripts = {edition: named(page, r'src="/assets/([\w-]*table\.\w+\.js)"') for edition, page in pages.items()}
+    texts = {edition: named(page, r'data-text-en="/assets/([\w.-]+)"') for edition, page in pages.items()}
+    assert "m_first_parts" in made.files[scripts["first"]].body.decode()
+    assert "m_second_" not in made.files[scripts["first"]].body.decode()
+    assert "m_first_" not in made.files[scripts["second"]].body.decode(), "nobody loads what is not played"
+    words = {edition: json.loads(made.files[name].body)["words"] for edition, name in texts.items()}
+    assert words["second"]["seat.court"] == "Court"
+    assert words["first"]["seat.court"] == "Tableau"
+    assert not [key for text in words.values() for key in text if key.startswith("first.")]
+    assert "/assets/first." in pages["first"]
+    assert "/assets/first." not in pages["second"]
+    assert pages["first"].count('<symbol id="cyl-black"') == 1, "a symbol of its own stands instead of ours"
+    assert 'id="cyl-white"' not in pages["second"]
+
+
+def test_the_start_page_tells_of_all_editions(made: Assets) -> None:
+    page = made.starts["en"].body.decode()
+    told = json.loads(unescape(named(page, r'data-editions="([^"]+)"')))
+    assert [edition["name"] for edition in told] == ["second", "first"]
+    assert all(edition["title"] and edition["text"] for edition in told)
+    assert told[1]["cards"], "a set that is not published is named"
+    for address in (told[1]["style"], told[1]["symbols"]):
+        assert address.rpartition("/")[2] in made.files

@@ -333,6 +333,9 @@ class Edition(ABC):
         """Whether a deed has been done and the next is to be chosen, where looking ahead may stop."""
         return True
 
+    invented_deals: int = 2
+    """On how many invented deals a bot that looks ahead judges a decision; one, where little is hidden."""
+
     def considered(self, s: Any, legal: list[int]) -> list[int]:
         """The answers that a bot which looks one step ahead should look at; never none."""
         return legal

@@ -132,9 +132,7 @@ class Game:
         return game
 
     @classmethod
-    def from_position(
-        cls, text: str, *, cards: Any = None, edition: Edition | None = None, auto: bool = True
-    ) -> Self:
+    def from_position(cls, text: str, *, cards: Any = None, edition: Edition | None = None, auto: bool = True) -> Self:
         """A game that starts from a position written as text, see docs/POSITION.md.
 
         A position of another than the usual edition says so in an entry like ``edition: first``, and in an entry

@@ -479,7 +479,9 @@ def test_cards_are_looked_up_by_edition_and_set(pamir: PamirRun, tmp_path: Path)
     (tmp_path / "mine.json").write_text(json.dumps(made_up_file(3)))
     mine = json.loads(pamir("cards", "--edition", "first", "--cards", str(tmp_path / "mine.json"), "--json").out)
     assert mine == [card.row for card in made_up(3).cards]
-    assert json.loads(pamir("cards", "--cards", str(tmp_path / "mine.json"), "--json").out) == mine, "only the first has sets"
+    assert json.loads(pamir("cards", "--cards", str(tmp_path / "mine.json"), "--json").out) == mine, (
+        "only the first has sets"
+    )
     refused = pamir("cards", "--cards", str(tmp_path / "mine.json"), "--edition", "second")
     assert (refused.exit_code, refused.err) == (2, "The cards of Pax Pamir, second edition cannot be replaced.\n")
     assert "There is no card 9; cards are numbered 1 to 100 with gaps." in pamir("cards", "9", "--edition", "first").err

@@ -64,7 +64,9 @@ def test_sensible_beats_random() -> None:
 
 def test_every_kind_of_prompt_gets_an_answer() -> None:
     bot, met = make("sensible"), Counter[str]()
-    for number in range(40):
+    for number in range(400):  # as many random games as it takes to come to the rarest
+        if set(met) == set(PROMPT_NAMES):
+            break
         further = {"deals": number % 2 == 0, "nation_building": number % 3 == 0}
         game = random_game(2 + number % 4, number, 0, badal=True, **further)
         dice = random.Random(number)
@@ -75,7 +77,7 @@ def test_every_kind_of_prompt_gets_an_answer() -> None:
                 met[game.prompt.kind] += 1
                 assert bot.choose(game.redeal(seat, number), seat, PLENTY, dice) in game.legal_actions
             game.apply(dice.choice(game.legal_actions))
-    assert set(PROMPT_NAMES) - set(met) <= {"overthrow"}
+    assert set(met) == set(PROMPT_NAMES)
 
 
 def test_a_seat_takes_the_topple_that_wins() -> None:

@@ -41,9 +41,7 @@ def test_a_set_is_handed_over_and_played_with(served: Served) -> None:
         assert (welcome["cards_title"], welcome["own_cards"]) == ("Cards of my own", True)
         assert welcome["cards"].startswith("mine-21 ")
         await play(pages, 40, random.Random(1))
-        assert any(SECRET in frame for page in (*pages, watcher) for frame in page.frames), (
-            "in the log"
-        )
+        assert any(SECRET in frame for page in (*pages, watcher) for frame in page.frames), "in the log"
         for page in (*pages, watcher):
             await page.close()
         for who in (0, 1, "watch", "owner"):

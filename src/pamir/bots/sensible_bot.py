@@ -11,7 +11,6 @@ if TYPE_CHECKING:
     from pamir.edition import Edition
     from pamir.game import Game
 
-_DEALS = 2  # how many invented deals a decision is judged on
 _LONGEST = 12  # answers within one deed
 _NOISE = 4.0  # so that equals are chosen by chance
 _GAIN = 25.0  # what a bargain must bring, for either side, to be worth the words
@@ -34,7 +33,7 @@ class SensibleBot:
         rng.shuffle(legal)  # if time runs out, what was left out is a matter of chance
         sums = dict.fromkeys(legal, 0.0)
         tried = dict.fromkeys(legal, 0)
-        for deal in range(_DEALS):
+        for deal in range(edition.invented_deals):
             start = (game if deal == 0 else game.redeal(seat, rng.getrandbits(60))).state
             for action in legal:
                 if time.monotonic() > until and tried[legal[0]] > 0:

@@ -69,6 +69,7 @@ class FirstEdition(Edition):
     state = State
     page = "first"
     opening_keys = ("market", "loyalty cards")
+    invented_deals = 1
 
     def __init__(self, card_set: CardSet) -> None:
         self.card_set = card_set

@@ -42,7 +42,7 @@ HAND_CARD, HAND_RANK, HAND_PATRIOT, HAND_TOO_MANY = 100, 15, 40, 60
 CUBE, CYLINDER, INFLUENCE, TOKEN = 22, 14, 60, 35
 SPY_ON_MINE, OVER_LIMIT = 18, 90
 ACTION_LEFT = 15
-QUIET = 20  # for each turn in a row in which nobody bought: somebody must, for the game to end
+QUIET = 8  # for the square of the turns in a row in which nobody bought: somebody must, for the game to end
 HERE, ELSEWHERE = 0.64, 0.12  # how likely the next Topple comes under this Regime, under each other one
 _BITS = tuple(bin(mask).count("1") for mask in range(256))
 
@@ -70,13 +70,16 @@ def worth(s: State, me: int) -> float:
     value += ACTION_LEFT * (s.actions_left if s.active == me and s.actions_left >= 0 else TURN_ACTIONS)
     if s.options & DEALS:
         value -= promised(s, me)
-    return value - (0.0 if s.market_moved else QUIET * s.quiet_turns * (0.4 if _could_buy(s, me) else 1.0))
+    return value - (0.0 if s.market_moved else QUIET * s.quiet_turns**2 * far_from_buying(s, me))
 
 
-def _could_buy(s: State, me: int) -> bool:
-    """Whether the seat has a turn, an action and room in its Hand to end the quiet."""
+def far_from_buying(s: State, me: int) -> float:
+    """How far the seat is from ending the quiet: less with a turn, an action and room in its Hand; more with each card
+    that must be played or discarded before another can be bought."""
     room = HAND_BASE + s.stars[me * MODES + INTELLIGENCE] - s.hand_size[me]
-    return s.active == me and s.actions_left > 0 and room > 0
+    if room > 0:
+        return 0.4 if s.active == me and s.actions_left > 0 else 0.5
+    return 0.7 + 0.2 * -room
 
 
 def units(s: State) -> Units:

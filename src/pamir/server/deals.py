@@ -18,9 +18,7 @@ def deal_of(row: TableRow, game: Game) -> Deal:
         named=None if row.deal not in (DRAWN, NAMED) else row.deal == NAMED,
         commitment=commitment(*dealt) if promised else None,
         seed=seed_text(row.seed) if game.over else None,
-        text=commitment_text(*dealt)
-        if promised and game.over
-        else None,
+        text=commitment_text(*dealt) if promised and game.over else None,
     )
 
 

@@ -199,6 +199,7 @@ function welcome(/** @type {Welcome} */ message) {
     watching,
     names,
     kinds,
+    edition: message.edition,
     ...(watching ? { watch: store.secret } : {}),
   });
   noteDeal(message.deal);

@@ -5,6 +5,7 @@ import { language, t } from './i18n.js';
 import { link, tables } from './my_tables.js';
 
 const MOST = 12;
+const USUAL = 'second'; // of tables from before there was another
 let standings = {}; // by table, as the server tells them
 let finished = [];
 
@@ -20,6 +21,7 @@ export async function findGames(ask) {
   finished = (answers[0].games || []).map(g => ({
     table: g.table,
     names: g.names,
+    edition: g.edition,
     over: true,
     result: g.result,
     when: g.finished * 1000,
@@ -32,8 +34,12 @@ export async function findGames(ask) {
   );
 }
 
-const winners = ({ names, result }) =>
-  t('start.won', { names: result.winners.map(seat => names[seat]).join(', '), points: Math.max(...result.points) });
+/* What a victory is counted in, each edition says in its own words. */
+const winners = ({ names, result, edition = USUAL }) =>
+  t(`won.${edition}`, {
+    names: result.winners.map(seat => names[seat]).join(', '),
+    points: Math.max(...result.points),
+  });
 
 /* Whose decision a table waits for, or how it ended. */
 function standing(x) {

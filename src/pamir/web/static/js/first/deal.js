@@ -120,6 +120,20 @@ const hasTerms = (/** @type {DealView} */ d) =>
 
 /* ── the two windows ── */
 
+/* What may still be added: a half without anything to choose is left out. */
+function fields() {
+  const gives = [amount('give rupees', t('trade.rupees_label')), cardTerms('give card', t('trade.cards_label'))];
+  const asks = [
+    amount('ask rupees', t('trade.rupees_label')),
+    cardTerms('ask card', t('trade.card_label')),
+    placeTerms('ask consent', t('trade.consent'), d => nameOf(d.location)),
+    placeTerms('ask waiver', t('trade.waiver'), waived),
+  ];
+  const half = (legend, terms) =>
+    terms.some(Boolean) ? html`<fieldset class="half"><legend>${legend}</legend>${terms}</fieldset>` : '';
+  return html`<div class="halves">${half(t('trade.you_give'), gives)}${half(t('trade.you_ask'), asks)}</div>`;
+}
+
 /** The form of whoever proposes. */
 export function drafting(/** @type {View} */ v) {
   const d = v.deal;
@@ -132,13 +146,7 @@ export function drafting(/** @type {View} */ v) {
   return html`<div class="dialog deal" data-seat="${colourOf(d.partner)}"><div class="talk">
     <h2 id="h-br">${t('trade.title', { name: partner })}</h2>
     ${hasTerms(d) ? halves(d) : html`<p class="lead">${t('trade.lead')}</p>`}
-    <div class="halves"><fieldset class="half"><legend>${t('trade.you_give')}</legend>
-        ${amount('give rupees', t('trade.rupees_label'))}
-        ${cardTerms('give card', t('trade.cards_label'))}</fieldset>
-      <fieldset class="half"><legend>${t('trade.you_ask')}</legend>${amount('ask rupees', t('trade.rupees_label'))}
-        ${cardTerms('ask card', t('trade.card_label'))}
-        ${placeTerms('ask consent', t('trade.consent'), x => nameOf(x.location))}
-        ${placeTerms('ask waiver', t('trade.waiver'), waived)}</fieldset></div>
+    ${fields()}
     <div class="btns">${command('draft:offer', html`${icon('ok')}${t('trade.offer', { name: partner })}`, {
       cls: 'go',
       more: ready ? '' : html` disabled`,

@@ -11,16 +11,19 @@ import { at, seatName } from '../store.js';
 
 export const SPOTS = ['patriot', 'prize', 'middle'];
 
-/* The Spy that is on its way. */
-const isSent = (/** @type {View} */ v, number, seat) =>
-  seat === v.active && v.prompt?.kind === 'way' && v.prompt.args.card === number;
+/* The Spy that is on its way, where it set out. */
+function isSent(/** @type {View} */ v, number, seat, spot) {
+  if (seat !== v.active || v.prompt?.kind !== 'way') return false;
+  const { card: now, origin = now, spot: left = spot } = v.prompt.args;
+  return number === origin && spot === left;
+}
 
 function spy(v, number, seat, n, spot) {
   const place = `spy:${number}:${seat}:${spot}`,
     [deed] = at(place);
   const inner = html`${cylinder(seat)}${n > 1 ? html`<b>${n}</b>` : ''}`;
   if (deed) return doer(deed, 'spy may', inner, attr('data-at', place));
-  const cls = classes('spy', spot === 'middle' && isSent(v, number, seat) && 'sel');
+  const cls = classes('spy', isSent(v, number, seat, spot) && 'sel');
   return html`<span class="${cls}" data-at="${place}" data-place="${place}" aria-hidden="true">${inner}</span>`;
 }
 
