@@ -2,6 +2,7 @@
 
 from first_table import Table
 
+from pamir.first.game import FirstGame
 from pamir.first.rules.state import DEALS, OPEN_HANDS
 
 
@@ -46,3 +47,14 @@ def test_a_partner_with_room_is_asked_for_any_card() -> None:
     table.play("propose to black")
     assert table.choices("ask card") == [f"ask card {card}" for card in theirs]
     assert table.choices("ask consent") == ["ask consent herat"]
+
+
+def test_r37_the_reason_names_what_keeps_a_term_out_of_the_draft() -> None:
+    table, mine, theirs = full_partner(3)
+    table.play("propose to black", f"give card {mine}")
+    game = FirstGame.from_state(table.state)
+    crowded = "Too many cards for a Hand: you give 1 card and ask for 0 cards (rule 11)."
+    assert game.why_not("ask consent herat") == crowded
+    assert game.why_not("ask waiver punjab 1") == crowded
+    rising = "Name the cards of a deal by rising number (rule 11, ruling 37)."
+    assert [game.why_not(f"ask card {card}") for card in theirs] == [None, rising, rising]
