@@ -11,6 +11,7 @@ from pamir.first.rules.deals import (
     could_consent,
     could_give,
     could_waive,
+    fits_hands,
     last_marked,
     marked_cards,
     may_ask_card,
@@ -63,7 +64,23 @@ def _not_ascending(s: State, card: int, mark: int) -> str | None:
         return None
     if s.marks[card] & mark:
         return say("{card} is in the deal already ({rule}).", card=card_word(card), rule=_rule())
+    return _by_rising_number()
+
+
+def _by_rising_number() -> str:
     return say("Name the cards of a deal by rising number ({rule}).", rule=cite_part("11", 37))
+
+
+def _too_many_cards(s: State) -> str | None:
+    """While the cards do not fit, others must be asked for before anything that comes after cards."""
+    if fits_hands(s):
+        return None
+    return say(
+        "Too many cards for a Hand: you give {given} and ask for {asked} ({rule}).",
+        given=cards(marked_cards(s, IS_GIVEN)),
+        asked=cards(marked_cards(s, IS_ASKED)),
+        rule=_rule(),
+    )
 
 
 def ask_rupees(s: State, seat: int, number: int, _: int) -> str | None:
@@ -96,11 +113,11 @@ def ask_card(s: State, seat: int, card: int, _: int) -> str | None:
             most,
             rule=_rule(),
         )
-    return _not_ascending(s, card, IS_ASKED)
+    return _not_ascending(s, card, IS_ASKED) or _by_rising_number()  # else too few would be left to name
 
 
 def ask_consent(s: State, seat: int, location: int, _: int) -> str | None:
-    late = _too_late(s, CONSENT_ASKED)
+    late = _too_late(s, CONSENT_ASKED) or _too_many_cards(s)
     if late or could_consent(s, s.deal_partner, location):
         return late
     values = {"seat": seat_name(s.deal_partner), "location": location_word(location), "rule": cite_part("11", 38)}
@@ -110,7 +127,7 @@ def ask_consent(s: State, seat: int, location: int, _: int) -> str | None:
 
 
 def ask_waiver(s: State, seat: int, location: int, less_one: int) -> str | None:
-    late = _too_late(s, WAIVER_ASKED)
+    late = _too_late(s, WAIVER_ASKED) or _too_many_cards(s)
     due = could_waive(s, s.deal_partner, location)
     if late or less_one < due:
         return late
@@ -126,12 +143,7 @@ def ask_waiver(s: State, seat: int, location: int, less_one: int) -> str | None:
 def offer(s: State, seat: int, _a: int, _b: int) -> str | None:
     if s.deal_stage == NOTHING_YET:
         return say("A deal needs at least one term ({rule}).", rule=_rule())
-    return say(
-        "Too many cards for a Hand: you give {given} and ask for {asked} ({rule}).",
-        given=cards(marked_cards(s, IS_GIVEN)),
-        asked=cards(marked_cards(s, IS_ASKED)),
-        rule=_rule(),
-    )
+    return _too_many_cards(s)
 
 
 def accept(s: State, seat: int, _a: int, _b: int) -> str | None:

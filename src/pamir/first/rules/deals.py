@@ -209,20 +209,39 @@ def legal_gifts_of_deal(s: State, out: Actions) -> int:
 
 
 @rule
+def legal_cards_asked(s: State, out: Actions, n: int) -> int:
+    """Add the cards that may be asked for next: above the last one, and with enough others above them to make room."""
+    partner = s.deal_partner
+    given = marked_cards(s, IS_GIVEN)
+    asked = marked_cards(s, IS_ASKED)
+    if asked >= most_cards_asked(s, s.active, partner, given):
+        return n
+    first = n
+    for card in range(last_marked(s, IS_ASKED) + 1, CARDS + 1):
+        if may_ask_card(s, s.active, partner, card):
+            out[n] = card_action(ASK_CARD, card)
+            n += 1
+    missing = 1  # cards that must still be asked for: one, or as many as the partner needs to have room
+    while not has_room(s, partner, asked + missing, given):
+        missing += 1
+    return max(first, n - (missing - 1))
+
+
+@rule
 def legal_requests(s: State, out: Actions, n: int) -> int:
-    """Add what may still be asked for in the draft: rupees, cards in ascending order, Consent, a waiver."""
-    seat = s.active
+    """Add what may still be asked for in the draft: rupees, cards in ascending order, Consent, a waiver.
+
+    No card follows Consent or a waiver: they wait until the cards fit both Hands, or the draft could only be withdrawn.
+    """
     partner = s.deal_partner
     if s.deal_stage < RUPEES_ASKED:
         for amount in range(1, min(s.rupees[partner], OFFERS - 1) + 1):
             out[n] = action(ASK_RUPEES, amount)
             n += 1
     if s.deal_stage <= CARDS_ASKED:
-        if marked_cards(s, IS_ASKED) < most_cards_asked(s, seat, partner, marked_cards(s, IS_GIVEN)):
-            for card in range(last_marked(s, IS_ASKED) + 1, CARDS + 1):
-                if may_ask_card(s, seat, partner, card):
-                    out[n] = card_action(ASK_CARD, card)
-                    n += 1
+        n = legal_cards_asked(s, out, n)
+    if not fits_hands(s):
+        return n
     if s.deal_stage < CONSENT_ASKED:
         for location in range(LOCATIONS):
             if could_consent(s, partner, location):
@@ -236,13 +255,19 @@ def legal_requests(s: State, out: Actions, n: int) -> int:
     return n
 
 
+@rule
+def fits_hands(s: State) -> bool:
+    """Whether both Hands have room for the cards of the draft."""
+    given = marked_cards(s, IS_GIVEN)
+    asked = marked_cards(s, IS_ASKED)
+    return has_room(s, s.active, given, asked) and has_room(s, s.deal_partner, asked, given)
+
+
 @legal_for(DEAL)
 def legal_deal(s: State, out: Actions) -> int:
     """DEAL: another term, offer it once it has one and both Hands have room, or withdraw it."""
     n = legal_requests(s, out, legal_gifts_of_deal(s, out))
-    given = marked_cards(s, IS_GIVEN)
-    asked = marked_cards(s, IS_ASKED)
-    if s.deal_stage > NOTHING_YET and has_room(s, s.active, given, asked) and has_room(s, s.deal_partner, asked, given):
+    if s.deal_stage > NOTHING_YET and fits_hands(s):
         out[n] = simple(OFFER)
         n += 1
     out[n] = simple(WITHDRAW)
