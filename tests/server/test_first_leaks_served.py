@@ -182,7 +182,7 @@ def test_no_term_of_a_deal_is_told_before_it_is_offered() -> None:
 
 @pytest.mark.slow
 def test_no_frame_of_a_whole_game_of_three_tells_too_much() -> None:
-    witness, kept = pried(THREE, 17, 400, replace(ASKING, pick=seldom_dealing, often=0.2))
+    witness, kept = pried(THREE, 17, 400, replace(ASKING, pick=seldom_dealing, often=0.5))
     assert witness.games[max(witness.games)].over
     counts = [check_frames(witness, one) for one in kept]
     assert sum(count.get("past", 0) + count.get("reason", 0) for count in counts) > 100
