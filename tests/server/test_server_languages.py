@@ -32,7 +32,7 @@ def assert_other_words(english: list[str], translated: list[str]) -> None:
 
 @languages
 def test_a_seat_hears_everything_in_its_own_language(served: Served, language: str) -> None:
-    table = served.open_table(PERSON, PERSON, WAKHAN)
+    table = served.open_table(PERSON, PERSON, WAKHAN, seed=7)
 
     async def story() -> None:
         dice = random.Random(language)
@@ -64,6 +64,8 @@ async def _assert_reasons(page: HeadlessPage, same: HeadlessPage, dice: random.R
         return
     asked = {"type": "why", "action": action, "seat": page.position["look"]}
     reasons = [(await one.ask(**asked))["text"] for one in (same, page)]
+    if reasons == [None, None]:  # it means the same as something allowed: right, while a court is empty
+        return
     assert_other_words(reasons[:1], reasons[1:])
     refused = await page.act(action)
     assert (refused["type"], refused["error"]) == ("refused", reasons[1])
