@@ -27,6 +27,7 @@ from pamir.telling import Entry, Event, Memory, Row
 if TYPE_CHECKING:
     from pamir.fuzz.checks import Checks
     from pamir.game import Game, Result
+    from pamir.observation import Observation
     from pamir.record import Record
 
 EDITIONS = {"second": "pamir.second.edition:SECOND", "first": "pamir.first.edition:FIRST"}
@@ -363,6 +364,11 @@ class Edition(ABC):
         from pamir.fuzz.checks import Checks
 
         return Checks(self)
+
+    @property
+    def observation(self) -> "Observation":
+        """How positions are shown to programs that learn: see ``pamir.observation``."""
+        raise PamirError(f"{self.title} has no observations.")
 
     page: str = ""
     """The folder of the page's modules that draw its table."""

@@ -49,6 +49,9 @@ class Position:
 # bare pointers, because counting references to arrays costs as much as a rule.
 Journal = list[int]
 Actions = list[int]
+# What observations are written into: 32-bit floats, and bytes.
+Floats = list[float]
+Bytes = bytearray
 # A table of a position, whatever the width of its integers. A rule that takes one is compiled where it is called.
 AnyTable = MutableSequence[int]
 
@@ -152,8 +155,11 @@ def _numba_types(state: type, record: Any, checked: bool) -> dict[Any, Any]:
         Position: position,
         Batch: nt.Array(rec, 1, "C"),
         list[int]: nt.CPointer(nt.int32),
+        Floats: nt.CPointer(nt.float32),
+        Bytes: nt.CPointer(nt.uint8),
         Buffer: nt.Array(nt.int32, 1, "C"),
         int: nt.int64,
+        float: nt.float32,
         bool: nt.boolean,
         type(None): nt.void,
     }
