@@ -47,6 +47,7 @@ from pamir.second.observe.compact_layout import (
     TURNS_LEFT,
     WAKHAN,
 )
+from pamir.second.observe.counting import places_after
 from pamir.second.observe.piles import checks_in_current_pile, court_cards_in_current_pile, current_pile, pile_start
 from pamir.second.rules.bribes import bargains_left
 from pamir.second.rules.market import checks_left
@@ -60,7 +61,7 @@ def seats_on(s: State, me: int, seat: int) -> int:
     """How many places after the observing seat this one sits, plus one; 0: nobody."""
     if seat == NOBODY:
         return 0
-    return 1 + (seat + s.seats - me) % s.seats
+    return 1 + places_after(s, me, seat)
 
 
 @rule
