@@ -13,6 +13,7 @@ from pamir.second.observe.compact_layout import (
     KNOWN_IN_COURT,
     KNOWN_IN_FORCE,
     KNOWN_IN_HAND,
+    NEW_SPIES,
     PLACES,
     SPIES,
     UNSEEN,
@@ -89,6 +90,8 @@ def write_compact_cards(s: State, me: int, out: Bytes) -> None:
     for away in range(s.seats):
         write_compact_court(s, me, away, out)
         write_compact_hand(s, me, away, announced, out)
+    for i in range(s.placed_spy_count):
+        out[NEW_SPIES + s.placed_spies[i] - 1] += 1
     unseen = unseen_places(s, me)
     for card in range(1, CARDS + 1):
         out[PLACES + card - 1] = known_place(s, me, card, unseen)

@@ -31,6 +31,7 @@ from pamir.second.observe.compact_layout import (
     FAVORED,
     HER_CARD,
     HER_DECK,
+    HER_LINE,
     HER_NEXT,
     HER_OPTIONS,
     MIRRORED,
@@ -117,5 +118,6 @@ def write_compact_table(s: State, me: int, out: Bytes) -> None:
     if s.wakhan != NONE:
         out[HER_OPTIONS] = s.wakhan_options
         out[HER_CARD] = s.ai_card
+        out[HER_LINE] = s.ai_line
         out[HER_DECK] = s.ai_size
         out[HER_NEXT] = next_back(s) + 1

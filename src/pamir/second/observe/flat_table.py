@@ -33,6 +33,7 @@ from pamir.second.observe.flat_layout import (
     FAVORED,
     HER_CARD,
     HER_DECK,
+    HER_LINE,
     HER_NEXT,
     HER_OPTIONS,
     MIRRORED,
@@ -159,6 +160,7 @@ def write_setting(s: State, out: Floats) -> None:
         for option in range(4):
             out[HER_OPTIONS + option] = (s.wakhan_options >> option) & 1
         mark(out, HER_CARD, s.ai_card - 1)
+        out[HER_LINE] = s.ai_line * FOURTH
         out[HER_DECK] = s.ai_size * ONE_32ND
         mark(out, HER_NEXT, next_back(s))
 
