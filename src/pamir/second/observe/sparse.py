@@ -200,10 +200,9 @@ def write_table(s: State, me: int, left: int, column: int, out: Actions, n: int)
     n = write_events(s, me, out, n)
     n = write_acted(s, out, n)
     n = write_prompt(s, me, out, n)
-    n = one_of(out, n, BARGAINS, bargains_left(s), MOST_BARGAINS)
     if s.wakhan != NONE:
         n = write_wakhan(s, out, n)
-    return n
+    return one_of(out, n, BARGAINS, bargains_left(s), MOST_BARGAINS)
 
 
 @rule

@@ -171,13 +171,14 @@ NUMBER = SPARSE.add("number", (LAST_PROMPT, MOST_NUMBER + 1), "by prompt: its nu
 OFFER = SPARSE.add("offer", 10, "the last proposal in a bargain")
 ASKED_CARD = SPARSE.add("card in question", COURT_CARDS, "the prompt's card; in a bargain that to be played or to act")
 ASKED_REGION = SPARSE.add("region in question", REGIONS, "the prompt's region")
-MOST_BARGAINS = 3
-BARGAINS = SPARSE.add("bargains left", MOST_BARGAINS + 1, "that may still fail this turn, none to 3")
 HER_CARD = SPARSE.add("Wakhan's card", AI_CARDS + 1, "her face-up card; first: none yet")
 HER_NEXT = SPARSE.add("Wakhan's next card", BACKS, "the back of her next card")
 
-# A card lies in one court or hand; one court has acted; the market, the events, and one of each other block. And one
-# more, since what does not hold is written too before it is overwritten.
+# Always there and written last, so that nothing is ever written beyond what is there.
+MOST_BARGAINS = 3
+BARGAINS = SPARSE.add("bargains left", MOST_BARGAINS + 1, "that may still fail this turn, none to 3")
+
+# A card lies in one court or hand; one court has acted; the market, the events, and one of each other block.
 _OTHERS = len(SPARSE.blocks) - len(SEAT_NAMES) * len(SEAT.blocks)
 MOST = (
     MAX_SEATS * SEAT_MOST + len(_FOR_ONE_SEAT) + COURT_CARDS + COURT_ROOM + (2 * SLOTS + GROUPS + EVENTS) + _OTHERS + 1
