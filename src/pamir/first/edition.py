@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from pamir.edition import CheckedCards, Views
     from pamir.first.checks import FirstChecks
     from pamir.game import Game
+    from pamir.observation import Observation
     from pamir.record import Record
 
 _WAYS_OUT = (END_TURN, DONE, STOP, STAY, NO_ATTACK, LEAVE_PRIZE, DO_WITHOUT, NO_TOKEN, WITHDRAW, REFUSE)
@@ -174,6 +175,12 @@ class FirstEdition(Edition):
         from pamir.first.compiled import load
 
         return load(progress, cards=self.card_set, checked=checked, seed=seed)
+
+    @cached_property
+    def observation(self) -> "Observation":  # type: ignore[override]
+        from pamir.first.observe import observation
+
+        return observation(self.card_set)
 
     # --- the journal ----------------------------------------------------------------------------
 
