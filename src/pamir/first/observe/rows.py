@@ -31,7 +31,7 @@ SET_PLACES = tuple(sum(place << 2 * i for i, place in enumerate(places)) for pla
 
 @rule
 def bits_of(out: Actions, n: int, start: int, bits: int) -> int:
-    """The places of the bits that are set; the next place to write. Up to three more places are written over."""
+    """The places of the bits that are set; the next place to write. Up to four places are written, used or not."""
     while bits > 0:
         four = bits & 15
         places = SET_PLACES[four]

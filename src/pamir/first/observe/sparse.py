@@ -16,6 +16,7 @@ from pamir.first.observe.asked import (
 )
 from pamir.first.observe.counting import (
     EMPIRE_OF_PLACE,
+    NO_TOPPLE,
     PLACE_OF_EMPIRE,
     all_lacking,
     all_leading,
@@ -113,6 +114,7 @@ from pamir.first.rules.seats import option
 from pamir.first.rules.state import DEALS, IS_ASKED, IS_GIVEN, State
 from pamir.first.rules.tableau import hand_limit, hand_start
 from pamir.first.rules.tables import (
+    ACCEPTED_DEALS,
     CARDS,
     COLUMNS,
     ECONOMIC,
@@ -124,21 +126,24 @@ from pamir.first.rules.tables import (
     NONE,
     POLITICAL,
     QUIET_ROUNDS,
+    REFUSED_DEALS,
     SLOTS,
     TOPPLE,
+    TURN_ACTIONS,
 )
 from pamir.kernel.compile import Actions, rule
 
 
 @rule
-def write_market(s: State, me: int, own: int, out: Actions, n: int) -> int:
+def write_market(s: State, me: int, own: int, topple: int, out: Actions, n: int) -> int:
     """The cards for sale, by column and by whether the observer has rupees and room for them, and rupees."""
     within = 0
     beyond = 0
     cost = 0
-    for slot in range(SLOTS):
-        out[n] = TOPPLE_AT + slot
-        n += s.market[slot] == TOPPLE
+    if topple != NO_TOPPLE:
+        for slot in range(SLOTS):
+            out[n] = TOPPLE_AT + slot
+            n += s.market[slot] == TOPPLE
     unit = unit_price(s)
     room = s.hand_size[me] < hand_limit(s, me)
     for column in range(COLUMNS):
@@ -168,18 +173,18 @@ def write_market(s: State, me: int, own: int, out: Actions, n: int) -> int:
 
 @rule
 def write_table(s: State, me: int, out: Actions, n: int) -> int:
-    """What belongs to nobody."""
+    """What belongs to nobody; the last features are always there."""
+    n = bits_of(out, n, OPTION, s.options)
+    out[n] = MOVED
+    n = some_of(out, n + s.market_moved, DISCARDS, s.discards, TURN_ACTIONS)
     out[n] = SEATS + s.seats - MIN_SEATS
-    n = bits_of(out, n + 1, OPTION, s.options)
-    out[n] = REGIME + s.regime * 2 + (s.active == me)
-    out[n + 1] = TOPPLES_LEFT + s.topples_left
-    out[n + 2] = DECK + (s.deck_size + DECK_STEP - 1) // DECK_STEP
+    out[n + 1] = REGIME + s.regime * 2 + (s.active == me)
+    out[n + 2] = TOPPLES_LEFT + s.topples_left
+    out[n + 3] = DECK + (s.deck_size + DECK_STEP - 1) // DECK_STEP
     drawn = pile_drawn(s)
-    out[n + 3] = PILE + (drawn & 1) * (MOST_IN_PILE + 1) + min(drawn >> 1, MOST_IN_PILE)
-    out[n + 4] = QUIET + min(s.quiet_turns // s.seats, QUIET_ROUNDS)
-    out[n + 5] = MOVED
-    n += 5 + s.market_moved
-    return some_of(out, n, DISCARDS, s.discards, 2)
+    out[n + 4] = PILE + (drawn & 1) * (MOST_IN_PILE + 1) + min(drawn >> 1, MOST_IN_PILE)
+    out[n + 5] = QUIET + min(s.quiet_turns // s.seats, QUIET_ROUNDS)
+    return n + 6
 
 
 @rule
@@ -249,8 +254,8 @@ def write_asked(s: State, out: Actions, n: int) -> int:
 @rule
 def write_deal(s: State, me: int, out: Actions, n: int) -> int:
     """Deals of this turn, and the one being proposed as far as the observer may read it."""
-    n = some_of(out, n, ACCEPTED, s.accepted, 5)
-    n = some_of(out, n, REFUSED, s.refused, 3)
+    n = some_of(out, n, ACCEPTED, s.accepted, ACCEPTED_DEALS)
+    n = some_of(out, n, REFUSED, s.refused, REFUSED_DEALS)
     if s.deal_partner == NOBODY:
         return n
     out[n] = PARTNER + way_off(s, me, s.deal_partner)
@@ -326,9 +331,8 @@ def write_sparse(s: State, seat: int, out: Actions) -> int:
     n = write_pieces(s, own, m, e, out, n)
     n = write_comparison(s, seat, own, supreme, topple, won, out, n)
     n = write_hand_facts(s, seat, own, out, n)
-    n = write_market(s, seat, own, out, n)
-    n = write_table(s, seat, out, n)
+    n = write_market(s, seat, own, topple, out, n)
     n = write_prompt(s, seat, own, out, n)
     if option(s, DEALS):
         n = write_deal(s, seat, out, n)
-    return n
+    return write_table(s, seat, out, n)

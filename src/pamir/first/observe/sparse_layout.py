@@ -187,25 +187,6 @@ OUT_OF_REACH = SPARSE.add("out of reach", FACTS, "the same of the other cards fo
 MARKET_RUPEES = SPARSE.add("market rupees", (SLOTS, MOST_SLOT_RUPEES), "rupees by slot; none is not written")
 BARRED = SPARSE.add("barred", SLOTS, "slots where the active seat has put a rupee this turn")
 
-# --- the table -------------------------------------------------------------------------------------
-
-OPTIONS = 8
-DECK_STEP = 5
-MOST_IN_PILE = 15
-SEATS = SPARSE.add("seats", MAX_SEATS - 1, "2 to 5 at the table")
-OPTION = SPARSE.add(
-    "options",
-    OPTIONS,
-    "Nation Building, Weak States, Badal, deals, open Hands, no Favor at zero, spread Counter-Espionage, mirrored ring",
-)
-REGIME = SPARSE.add("regime", (MODES, 2), "by Mode; in another's turn, in the own turn")
-TOPPLES_LEFT = SPARSE.add("topples left", TOPPLES + 1, "Topples that have not left the Market")
-DECK = SPARSE.add("deck", 16, "cards in the deck, in fives")
-PILE = SPARSE.add("pile", (2, MOST_IN_PILE + 1), "no Topple or one in the pile being drawn, by cards left in it")
-QUIET = SPARSE.add("quiet", QUIET_ROUNDS + 1, "rounds in which no card left the Market")
-MOVED = SPARSE.add("market moved", 1, "a card has left the Market this turn")
-DISCARDS = SPARSE.add("discards", TURN_ACTIONS, "actions of this turn spent on Discard; none is not written")
-
 # --- what is asked ---------------------------------------------------------------------------------
 
 MOST_NUMBER = 7
@@ -235,6 +216,26 @@ GIVES_CARD = SPARSE.add("deal gives card", CARDS, "by number, the first 6 cards 
 ASKS_CARD = SPARSE.add("deal asks card", CARDS, "by number, the first 6 asked for in it")
 DEAL_CONSENT = SPARSE.add("deal consent", LOCATIONS, "Location for which Consent is asked in it")
 DEAL_WAIVER = SPARSE.add("deal waiver", (LOCATIONS, MOST_WAIVED), "waiver asked in it, by Location")
+
+# --- the table -------------------------------------------------------------------------------------
+
+OPTIONS = 8
+DECK_STEP = 5
+MOST_IN_PILE = 15
+OPTION = SPARSE.add(
+    "options",
+    OPTIONS,
+    "Nation Building, Weak States, Badal, deals, open Hands, no Favor at zero, spread Counter-Espionage, mirrored ring",
+)
+MOVED = SPARSE.add("market moved", 1, "a card has left the Market this turn")
+DISCARDS = SPARSE.add("discards", TURN_ACTIONS, "actions of this turn spent on Discard; none is not written")
+# Always there and written last, so that nothing is ever written beyond what is there.
+SEATS = SPARSE.add("seats", MAX_SEATS - 1, "2 to 5 at the table")
+REGIME = SPARSE.add("regime", (MODES, 2), "by Mode; in another's turn, in the own turn")
+TOPPLES_LEFT = SPARSE.add("topples left", TOPPLES + 1, "Topples that have not left the Market")
+DECK = SPARSE.add("deck", 16, "cards in the deck, in fives")
+PILE = SPARSE.add("pile", (2, MOST_IN_PILE + 1), "no Topple or one in the pile being drawn, by cards left in it")
+QUIET = SPARSE.add("quiet", QUIET_ROUNDS + 1, "rounds in which no card left the Market")
 
 # More than are ever there: every dealt card has one place, every cylinder of an Empire one, and a card has 16 facts.
 MOST = (

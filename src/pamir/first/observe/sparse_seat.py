@@ -227,9 +227,9 @@ def write_promises(s: State, seat: int, start: int, out: Actions, n: int) -> int
 def write_sides(s: State, me: int, seat: int, start: int, out: Actions, n: int) -> int:
     """Before the first turn: its Loyalty card; which side it chose only the seat itself is told."""
     for side in range(SIDES):
-        out[n] = start + SIDE_EMPIRES + side * EMPIRES + s.sides[seat * SIDES + side]
-        out[n + 1] = start + SIDE_NUMBERS + side * SEAT_NUMBERS + s.numbers[seat * SIDES + side]
-        n += 2
+        out[n + side] = start + SIDE_EMPIRES + side * EMPIRES + s.sides[seat * SIDES + side]
+        out[n + SIDES + side] = start + SIDE_NUMBERS + side * SEAT_NUMBERS + s.numbers[seat * SIDES + side]
+    n += 2 * SIDES
     out[n] = start + HAS_CHOSEN
     n += s.chosen[seat] != NONE
     if seat == me:
