@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 from first_observing import POSITIONS, SHOWN, bargaining, choosing_sides, compact, flat, random_positions, sparse
-from pamir.compiled_rules import Positions, Rules
 
+from pamir.compiled_rules import Positions, Rules
 from pamir.first.edition import FIRST
 from pamir.fuzz.plan import Plan
 
@@ -49,7 +49,7 @@ def test_compiled_rules_show_the_same(watcher: Watcher) -> None:
 
 
 def compiled_positions(rules: Rules, count: int, seed: int, every: float) -> Iterator[tuple[Positions, int, list[int]]]:
-    """Positions of random games with all options, our cards and made-up ones, each with its seats and what is allowed."""
+    """Positions of random games with all options and any cards, each with its number of seats and what is allowed."""
     number = 0
     while True:
         setting = Plan(10**9, (2, 3, 4, 5), seed, False, edition_name="first").setting(number)
