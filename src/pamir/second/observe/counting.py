@@ -1,0 +1,161 @@
+"""What several observations count of a position: how near a check is, what it would give, rulers, hostages."""
+
+from pamir.kernel.compile import rule
+from pamir.second.rules.court import court_card, hostage_holder
+from pamir.second.rules.dominance import LEAD, check_points
+from pamir.second.rules.land import blocks_in_play, ruler
+from pamir.second.rules.loyalty import influence
+from pamir.second.rules.market import is_check
+from pamir.second.rules.pieces import spies_of
+from pamir.second.rules.state import State
+from pamir.second.rules.tables import COALITIONS, COLUMNS, MAX_SEATS, NOBODY, NONE, REGIONS, SLOTS
+
+# Small numbers of all seats, or of all regions, lie in one integer, so many bits each.
+BITS = 6
+MASK = (1 << BITS) - 1
+
+
+@rule
+def of(packed: int, place: int) -> int:
+    """One of the small numbers."""
+    return (packed >> (place * BITS)) & MASK
+
+
+@rule
+def best_influence(s: State, seat: int) -> int:
+    """Influence with the own coalition, 0 without one; Wakhan serves all and counts her best (p. 16)."""
+    if seat == s.wakhan:
+        return max(influence(s, seat, 0), max(influence(s, seat, 1), influence(s, seat, 2)))
+    if s.loyalty[seat] == NONE:
+        return 0
+    return influence(s, seat, s.loyalty[seat])
+
+
+@rule
+def prizes_held(s: State, seat: int) -> int:
+    """Prizes of a seat, of whatever coalition."""
+    at = seat * COALITIONS
+    return s.prizes[at] + s.prizes[at + 1] + s.prizes[at + 2]
+
+
+@rule
+def leads(s: State, most: int) -> int:
+    """By coalition, in the second place and on, its blocks in play less those of the strongest other one.
+
+    Told from 0 for ``most`` behind to twice as many; whoever serves none, in the first place, is as far behind.
+    """
+    packed = 0
+    for coalition in range(COALITIONS):
+        rival = 0
+        for other in range(COALITIONS):
+            if other != coalition:
+                rival = max(rival, blocks_in_play(s, other))
+        lead = max(min(blocks_in_play(s, coalition) - rival, most), -most)
+        packed |= (lead + most) << ((coalition + 1) * BITS)
+    return packed
+
+
+@rule
+def next_check_column(s: State) -> int:
+    """Column of the leftmost Dominance Check in the market; 6: there is none."""
+    column = COLUMNS
+    for slot in range(SLOTS):
+        if is_check(s.market[slot]):
+            column = min(column, slot % COLUMNS)
+    return column
+
+
+@rule
+def rulers(s: State) -> int:
+    """By region the seat that rules it, plus one."""
+    packed = 0
+    for region in range(REGIONS):
+        packed |= (ruler(s, region) + 1) << (region * BITS)
+    return packed
+
+
+@rule
+def gains(s: State, dominant: int, final: bool) -> int:
+    """By seat the points a check would give now."""
+    packed = 0
+    for seat in range(s.seats):
+        packed |= check_points(s, seat, dominant, final) << (seat * BITS)
+    return packed
+
+
+@rule
+def ahead_after_check(s: State, gain: int, final: bool) -> int:
+    """Who would have most points alone when a check now ended the game; NOBODY: it would not end so."""
+    first = -1
+    second = -1
+    who = NOBODY
+    for seat in range(s.seats):
+        points = s.points[seat] + of(gain, seat)
+        if points > first:
+            second = first
+            first = points
+            who = seat
+        elif points > second:
+            second = points
+    if first - second >= LEAD or (final and first > second):
+        return who
+    return NOBODY
+
+
+@rule
+def any_spies(s: State) -> bool:
+    """Whether any spy is in play."""
+    n = 0
+    for seat in range(s.seats):
+        n += s.spies_out[seat]
+    return n > 0
+
+
+@rule
+def hostages(s: State) -> int:
+    """By seat the cards of others it holds hostage, and after these by seat its cards that others hold."""
+    packed = 0
+    if any_spies(s):
+        for seat in range(s.seats):
+            for i in range(s.court_size[seat]):
+                holder = hostage_holder(s, court_card(s, seat, i))
+                if holder != NOBODY:
+                    packed += (1 << (holder * BITS)) + (1 << ((MAX_SEATS + seat) * BITS))
+    return packed
+
+
+@rule
+def holds_hostage(packed: int, seat: int) -> int:
+    """Of these, the cards of others that the seat holds."""
+    return of(packed, seat)
+
+
+@rule
+def held_hostage(packed: int, seat: int) -> int:
+    """Of these, the seat's cards that others hold."""
+    return of(packed, MAX_SEATS + seat)
+
+
+@rule
+def spies_at_home(s: State, seat: int) -> int:
+    """Spies of a seat in its own court."""
+    n = 0
+    for i in range(s.court_size[seat]):
+        n += spies_of(s, court_card(s, seat, i), seat)
+    return n
+
+
+@rule
+def seat_after(s: State, me: int, away: int) -> int:
+    """The seat so many places after the observing one."""
+    if me + away >= s.seats:
+        return me + away - s.seats
+    return me + away
+
+
+@rule
+def places_after(s: State, me: int, seat: int) -> int:
+    """How many places after the observing seat this one sits."""
+    if seat < me:
+        return seat + s.seats - me
+    return seat - me
