@@ -13,9 +13,9 @@ from typing import Any
 import pamir.web
 from pamir.envs.errors import needed
 
-CELL = (8, 15)  # pixels of a letter's place
+CELL = (9, 16)  # pixels of a letter's place
 PAPER, INK = (247, 242, 229), (43, 38, 33)
-_FONT = Path("static", "fonts", "sans.woff2")
+_FONTS = ("sans", "sans-latin-1", "sans-further")  # files of one font, each with signs that the others lack
 _SIZE = 13
 
 # Arms of a frame's sign from the middle of its place: left, right, up, down.
@@ -71,14 +71,18 @@ def _letter(sign: str) -> Any:
         top = (height - width) // 2
         pen.polygon([(x * (width - 1), top + y * (width - 1)) for x, y in _SHAPES[sign]], fill=255)
     else:
-        pen.text((across, height - 4), sign, fill=255, font=_font(), anchor="ms")
+        font = next((font for font in _fonts() if font.getmask(sign).getbbox()), None)
+        if font:  # otherwise it stays blank
+            pen.text((across, height - 4), sign, fill=255, font=font, anchor="ms")
     return np.asarray(place, np.uint16)
 
 
 @cache
-def _font() -> Any:
-    where = Path(str(pamir.web.__file__)).parent / _FONT
-    return needed("PIL.ImageFont").truetype(str(where), _SIZE)
+def _fonts() -> list[Any]:
+    folder = Path(str(pamir.web.__file__)).parent / "static" / "fonts"
+    letters = needed("PIL.ImageFont")
+    plain = letters.Layout.BASIC  # the same pixels, whatever else Pillow was built with
+    return [letters.truetype(str(folder / f"{name}.woff2"), _SIZE, layout_engine=plain) for name in _FONTS]
 
 
 def picture(text: str, columns: int, rows: int) -> Any:

@@ -38,4 +38,4 @@ def rendered(world: World, position: Any, mode: str | None, seat: int | None = N
 
 def rows(world: World) -> int:
     """Lines of a picture, always as many for a world, so that pictures of a game make a film."""
-    return 50 + 16 * world.seats
+    return 56 + 10 * world.seats
