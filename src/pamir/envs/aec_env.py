@@ -21,7 +21,7 @@ from pamir.envs.registration import VERSION
 from pamir.envs.rendering import MODES, checked_mode, rendered
 from pamir.envs.spaces import action_space, observation_space, state_space
 from pamir.envs.symbolic import symbolic
-from pamir.envs.table import open_table
+from pamir.envs.rules import open_table
 from pamir.envs.world import World, checked_observation, checked_seed
 from pamir.options import RANDOM
 

@@ -3,8 +3,12 @@
 from typing import Any
 
 from pamir.envs.arrays import Arrays
-from pamir.envs.table import InterpretedTable
+from pamir.envs.errors import needed
+from pamir.envs.rewards import shared
+from pamir.envs.interpreted_table import InterpretedTable
 from pamir.envs.world import World
+from pamir.kernel.doors import scattered
+from pamir.kernel.rng import MASK
 
 
 class InterpretedBatch:
@@ -17,6 +21,8 @@ class InterpretedBatch:
         self.arrays = arrays
         self._kinds = kinds
         self._stride = stride
+        self._prizes = needed("numpy").float32(world.prizes)  # added up with the compiled rules' width
+        self._pad = world.edition.observation.sparse.size if "sparse" in kinds else 0
         self._tables = [InterpretedTable(world, kinds) for _ in arrays.actions]
 
     def reset(self) -> None:
@@ -34,11 +40,20 @@ class InterpretedBatch:
             table.apply(int(arrays.actions[i]))
             arrays.lengths[i] += 1
             arrays.dones[i] = table.over
-            arrays.rewards[i] = table.rewards() if table.over else 0
+            arrays.rewards[i] = shared(self._prizes, table.places()) if table.over else 0
             if table.over:
                 arrays.seeds[i] += self._stride
                 self._deal(i)
             self._show(i)
+
+    def sample(self, salt: int) -> None:
+        """Write a random legal action for every game, the same for the same seed, decision and salt."""
+        arrays = self.arrays
+        for i, table in enumerate(self._tables):
+            seed = int(arrays.seeds[i])
+            number = scattered((seed + scattered(salt & MASK)) & MASK)
+            number = scattered((number + (seed >> 32) + int(arrays.lengths[i])) & MASK)
+            arrays.actions[i] = table.legal[number * table.count >> 32]
 
     def _deal(self, i: int) -> None:
         self._tables[i].begin(int(self.arrays.seeds[i]))
@@ -51,15 +66,15 @@ class InterpretedBatch:
         arrays.masks[i] = table.mask
         arrays.movers[i] = table.decider
         for kind in self._kinds:
-            getattr(arrays, kind)[i] = table.observe(kind, table.decider)
+            shown = getattr(arrays, kind)
+            shown[i] = table.observe(kind, table.decider)
+            if kind == "sparse":
+                arrays.sparse_counts[i] = (shown[i] != self._pad).sum()
 
     def positions(self) -> Any:
         """The bytes of every position, a row each."""
-        import numpy as np
-
-        return np.frombuffer(b"".join(table.to_bytes() for table in self._tables), np.uint8).reshape(
-            len(self._tables), -1
-        )
+        np = needed("numpy")
+        return np.array([np.frombuffer(table.to_bytes(), np.uint8) for table in self._tables])
 
     def position(self, i: int) -> Any:
         """A copy of one position, as an object."""

@@ -13,7 +13,7 @@ import pyspiel
 
 from pamir.edition import find
 from pamir.envs.rendering import drawn
-from pamir.envs.table import open_table
+from pamir.envs.rules import open_table
 from pamir.envs.world import World
 
 DIGITS, DIGIT = 4, 256

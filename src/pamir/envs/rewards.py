@@ -40,5 +40,8 @@ def shared(table: Sequence[float], places: Sequence[int]) -> list[float]:
     found = []
     for place in places:
         tied = places.count(place)
-        found.append(sum(table[place : place + tied]) / tied)
+        total = table[place]
+        for after in range(place + 1, place + tied):
+            total += table[after]
+        found.append(total / tied)
     return found

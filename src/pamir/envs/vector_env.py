@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from pamir.edition import USUAL, Edition
 from pamir.envs.arrays import Arrays
-from pamir.envs.batches import open_batch
+from pamir.envs.rules import open_batch
 from pamir.envs.errors import EnvError, needed
 from pamir.envs.symbolic import symbolic
 from pamir.envs.world import World, checked_observation, checked_seed
@@ -135,12 +135,12 @@ class Vector:
             raise EnvError(f"Game {i}: {self.edition.action_text(int(given[i]))!r} is not allowed now.")
         return given
 
-    def sample(self, rng: Any) -> Any:
-        """A random legal action for each game, all alike likely, drawn from a NumPy generator."""
+    def sample(self, salt: int = 0) -> Any:
+        """A legal action for each game, all alike likely; the same for the same seed, decision and ``salt``, on any
+        number of threads. The array is the batch's own, ready for ``step``."""
         self._is_open()
-        np = self._np
-        picked = (rng.random(self.n) * self.counts).astype(np.int64)
-        return np.take_along_axis(self.legal, picked[:, None], axis=1)[:, 0]
+        self._batch.sample(salt)
+        return self._arrays.actions
 
     def close(self) -> None:
         """Let go of the threads; nothing can be done with the batch afterwards."""

@@ -12,7 +12,6 @@ from pamir.kernel.journal import SILENT
 from pamir.options import RANDOM, OptionError
 from pamir.seeds import SHORT_SEEDS
 
-NONE = -1
 OBSERVATIONS = ("flat", "sparse", "compact")
 
 
@@ -53,20 +52,11 @@ class World:
         checked = replace(options or chosen.options(), **values).checked(seats)
         return cls(chosen, seats, checked, prizes(rewards, seats))
 
-    def _option(self, kind: str) -> Any:
-        """The value of the edition's option of that kind, if it has one."""
-        found = [name for name, what in self.options.descriptions().items() if what.kind == kind]
-        return getattr(self.options, found[0]) if found else None
-
-    @property
-    def first(self) -> int:
-        """The seat that begins, as compiled rules are told; NONE leaves it to chance."""
-        return NONE if (chosen := self._option("seat")) is None else chosen
-
     @property
     def automaton(self) -> int | str | None:
         """The seat that the rules themselves play, "random", or None."""
-        return self._option("automaton")  # type: ignore[no-any-return]
+        found = [name for name, what in self.options.descriptions().items() if what.kind == "automaton"]
+        return getattr(self.options, found[0]) if found else None
 
     def with_automaton_seated(self) -> "World":
         """This world, if every game of it seats its automaton alike. Raises ``EnvError``."""
@@ -93,7 +83,7 @@ def checked_seed(seed: object, games: int = 1) -> int:
     try:
         number = int(seed.__index__())  # type: ignore[attr-defined]
     except AttributeError:
-        number = NONE
+        number = -1
     if isinstance(seed, bool) or not 0 <= number <= SHORT_SEEDS - games:
         raise EnvError("A seed is a whole number from 0 to 2**62 - 1, with room for a game each.")
     return number

@@ -1,4 +1,4 @@
-"""One game of a world, as environments play it: interpreted rules, whose place the compiled library takes where it is.
+"""One game of a world on interpreted rules, as environments play it.
 
 A table keeps the legal list and the mask in step, writes observations into arrays of its own and tells the rewards. It
 checks nothing: whoever steps it has looked at the mask.
@@ -62,10 +62,14 @@ class InterpretedTable:
         """What the seat may know, as an array that the next call writes over."""
         return self._writers[kind](self._state, seat)
 
+    def places(self) -> list[int]:
+        """For each seat of the finished game how many finished strictly better."""
+        place = self.world.edition.doors.place
+        return [int(place(self._state, seat)) for seat in range(self.world.seats)]
+
     def rewards(self) -> list[float]:
         """What the finished game is worth to each seat."""
-        place, state = self.world.edition.place, self._state
-        return shared(self.world.prizes, [place(state, seat) for seat in range(self.world.seats)])
+        return shared(self.world.prizes, self.places())
 
     def position(self) -> Any:
         """A copy of the position, as an object; privileged."""
@@ -113,8 +117,3 @@ def _writer(np: Any, shown: Any, kind: str) -> Callable[[Any, int], Any]:
         return planes
 
     return compact
-
-
-def open_table(world: World, kinds: tuple[str, ...] = (), *, compiled: bool | None = None) -> Any:
-    """A table on the compiled library if there is one (None), in any case (True) or in no case (False)."""
-    return InterpretedTable(world, kinds)
