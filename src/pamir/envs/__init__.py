@@ -74,5 +74,7 @@ def register() -> None:
     register_ids()
 
 
-if "gymnasium" in sys.modules:  # so that gymnasium.make("pamir.envs:pamir/second-v0") finds it
-    register()
+if sys.modules.get("gymnasium"):  # so that gymnasium.make("pamir.envs:pamir/second-v0") finds it
+    from pamir.envs.registration import register_ids
+
+    register_ids(loaded=True)
