@@ -48,7 +48,7 @@ COALITION = ACTIONS.add("coalition", len(COALITION_KEYS), "the coalition it name
 NAMED_SUIT = ACTIONS.add("suit", len(SUIT_KEYS), "the suit it names")
 SEAT = ACTIONS.add("seat", len(SEAT_KEYS), "the seat it names, as numbered at the table")
 GIFT = ACTIONS.add("gift space", len(GIFT_PRICE), "the gift space it names")
-RUPEES = ACTIONS.add("rupees", 1, "the sum it names, in eighths")
+RUPEES = ACTIONS.add("rupees", 1, "the sum it names, in sixteenths")
 
 _WORDS = {
     **{key: SIDE + i for i, key in enumerate(SIDE_KEYS)},
@@ -84,10 +84,10 @@ def _mark_number(row: list[float], number: int, before: str) -> None:
     if before in ROW_KEYS:
         row[COLUMN + number] = 1.0
     elif before in ("propose", "counter"):
-        row[RUPEES] = number / 8
+        row[RUPEES] = number / 16
     elif before == "gift":
         row[GIFT + GIFT_PRICE.index(number)] = 1.0
-        row[RUPEES] = number / 8
+        row[RUPEES] = number / 16
     else:
         _mark_card(row, number)
 
