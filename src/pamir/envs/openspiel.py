@@ -183,12 +183,26 @@ class _Held:
         self.table = open_table(self.world)
         self.table.begin(seed)
 
+    def _go_on(self, saved: bytes | None) -> None:
+        if saved is not None:
+            self.table = open_table(self.world)
+            self.table.from_bytes(saved)
+
+    def _saved(self) -> bytes | None:
+        return None if self.table is None else self.table.to_bytes()
+
     def __deepcopy__(self, memo: Any) -> "_Held":
         twin = _Held(self.world, self.people)
-        if self.table is not None:
-            twin.table = open_table(self.world)
-            twin.table.from_bytes(self.table.to_bytes())
+        twin._go_on(self._saved())
         return twin
+
+    def __getstate__(self) -> Any:
+        return self.world, self.people, self._saved()
+
+    def __setstate__(self, kept: Any) -> None:
+        self.world, self.people, saved = kept
+        self.table = None
+        self._go_on(saved)
 
 
 def seed_of(digits: tuple[int, ...]) -> int:
