@@ -57,7 +57,7 @@ def test_a_state_is_the_game_of_its_deal(name: str) -> None:
     for step in range(40):
         if own.over:
             break
-        player = people.index(own.decider)  # type: ignore[arg-type]
+        player = people.index(own.decider)
         assert state.current_player() == player
         assert tuple(state.legal_actions()) == own.legal_actions
         action = dice.choice(own.legal_actions)
@@ -66,7 +66,7 @@ def test_a_state_is_the_game_of_its_deal(name: str) -> None:
             observer.set_from(state, player)
             expected = [0.0] * own.edition.observation.flat.size
             own.edition.observation.write_flat(own.state, own.decider, expected)  # type: ignore[arg-type]
-            assert np.array_equal(observer.tensor, np.float32(expected))
+            assert np.array_equal(observer.tensor, np.array(expected, np.float32))
             assert sum(part.size for part in observer.dict.values()) == observer.tensor.size
             assert "Map" in observer.string_from(state, player)
         own.apply(action)

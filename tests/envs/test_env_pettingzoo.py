@@ -6,12 +6,12 @@ from typing import Any
 
 import numpy as np
 import pytest
+from env_worlds import ALL, called
 from pettingzoo.test import api_test, render_test, seed_test
 
 from pamir import envs
 from pamir.envs.errors import EnvError
 from pamir.game import Game
-from worlds import ALL, called
 
 WITH_CHANCE = [*ALL, {"seats": 3, "wakhan": "random"}]
 # What a dict with a mask, PettingZoo's own way for board games, is warned of where the environment is not theirs.

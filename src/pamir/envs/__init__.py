@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from pamir.envs.single_env import PamirSingle
     from pamir.envs.vector_env import Vector
 
-__all__ = ["EnvError", "MissingPackage", "aec", "action_table", "action_texts", "register", "single", "vector"]
+__all__ = ["EnvError", "MissingPackage", "action_table", "action_texts", "aec", "register", "single", "vector"]
 
 
 def vector(n: int, seats: int = 2, **asked: Any) -> "Vector":

@@ -23,13 +23,12 @@ class CompiledBatch:
         n = len(arrays.actions)
         self.arrays = arrays
         self._world = world
-        blank = world.edition.blank(world.options).to_bytes()
         self._positions = np.zeros((n, library.size), np.uint8)
         first, played = world.edition.seating(world.options, world.seats, 0)
         self._held = {
             **vars(arrays),
             "positions": self._positions,
-            "blank": np.frombuffer(blank, np.uint8).copy(),
+            "blank": np.frombuffer(world.blank, np.uint8).copy(),
             "journal": np.ones(1, np.int32),
             "prizes": np.array(world.prizes, np.float32),
         }
@@ -82,4 +81,3 @@ class CompiledBatch:
         """Send the threads home."""
         if self._pool is not None:
             self._pool.shutdown()
-

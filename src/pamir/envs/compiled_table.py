@@ -19,7 +19,7 @@ class CompiledTable:
         self.decider = 0
         self.count = 0
         self._library = library
-        self._blank = np.frombuffer(world.edition.blank(world.options).to_bytes(), np.uint8)
+        self._blank = np.frombuffer(world.blank, np.uint8)
         self._bytes = np.zeros(library.size, np.uint8)
         self._silent = np.ones(1, np.int32)
         self._legal = np.zeros(library.room, np.int32)
@@ -40,7 +40,7 @@ class CompiledTable:
 
     def _seats(self, seed: int) -> tuple[int, int]:
         world = self.world
-        return world.edition.seating(world.options, world.seats, seed)  # type: ignore[no-any-return]
+        return world.edition.seating(world.options, world.seats, seed)
 
     @property
     def legal(self) -> Any:

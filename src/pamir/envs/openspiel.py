@@ -69,7 +69,7 @@ def _world(edition: str, asked: frozenset[tuple[str, Any]]) -> tuple[World, tupl
     options = {name: _option(known[name], value) for name, value in given.items()}
     played = any(what.kind == "automaton" and options[name] is not None for name, what in known.items())
     world = World.of(players + played, edition, options, rewards=rewards)
-    return world, world.people(world.automaton if played else None)
+    return world, world.people(world.automaton)
 
 
 class PamirGame(pyspiel.Game):  # type: ignore[misc]

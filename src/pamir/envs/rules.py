@@ -3,8 +3,10 @@
 The first batch or table of an edition on a machine that can compile, and has not yet, waits for that, about a minute.
 """
 
+from functools import cache
 from typing import Any
 
+from pamir.edition import Edition
 from pamir.envs.arrays import Arrays
 from pamir.envs.world import World
 from pamir.kernel.library import Library, NoCompiler, library_of
@@ -40,8 +42,13 @@ def _library(world: World, compiled: bool | None) -> Library | None:
     if compiled is False:
         return None
     try:
-        return library_of(world.edition)
+        return _library_of(world.edition)
     except NoCompiler:
         if compiled:
             raise
         return None
+
+
+@cache
+def _library_of(edition: Edition) -> Library:
+    return library_of(edition)
