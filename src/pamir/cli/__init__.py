@@ -96,6 +96,13 @@ def pamir(
     """
 
 
+def table() -> None:
+    """The command of the distribution's own name, `uvx pax-pamir`: with nothing more it opens a table in the browser."""
+    if len(sys.argv) == 1:
+        sys.argv += ["serve", "--open"]
+    main()
+
+
 def main() -> None:
     """Run the command line on sys.argv: exit code 0, or that of what went wrong."""
     for stream in (sys.stdout, sys.stderr):
