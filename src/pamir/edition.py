@@ -168,6 +168,16 @@ class Edition(ABC):
         """Whether people at one screen must look one after the other."""
         return True
 
+    def blank(self, options: Any) -> Any:
+        """A position before set-up, with these options."""
+        s = self.state()
+        options.put_into(s)
+        return s
+
+    def seating(self, options: Any, seats: int, seed: int) -> tuple[int, int]:
+        """Who chooses first, and the seat that the rules play, as set-up is told; -1: chance, or none."""
+        return -1, -1
+
     def compiled(
         self, progress: Callable[[int, int], None] | None = None, *, checked: bool = False, seed: int = 1
     ) -> Any:
