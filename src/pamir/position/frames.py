@@ -129,3 +129,15 @@ class FrameWords(ABC):
         if word.text.startswith("-"):
             return -number(word.after(1), 0, 9999, "a number")
         return number(word, 0, 9999, "a number")
+
+
+def slot_reader(slots: Sequence[str], what: str) -> Callable[[Item, Word], int]:
+    """Who reads a market slot, of these by number; ``what`` is how the edition calls one."""
+
+    def read_slot(words: Item, label: Word) -> int:
+        text = joined(words)
+        if text not in slots:
+            words[0].refuse(f"{text!r} is not {what}; expected one like 'top 0'")
+        return slots.index(text)
+
+    return read_slot

@@ -1,11 +1,13 @@
 """Entries that are read alike in every edition, and how entries are found by their keys."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from typing import Any
 
 from pamir.kernel.rng import COUNTED, seed_stream
+from pamir.options import OptionError, Options
 from pamir.position.draft import Draft
-from pamir.position.words import Entry, Word, joined, single
+from pamir.position.words import Entry, Item, Word, joined, single
 from pamir.seeds import KEPT_STREAM, SeedError, read_seed, start_stream
 
 
@@ -19,6 +21,16 @@ def by_key(found: list[Entry], canonical: Callable[[Word], str]) -> dict[str, En
             entry.key.refuse(f"{entry.key} is written twice, first in line {line}; expected it once")
         known.setdefault(key, entry)
     return known
+
+
+def written_options(entry: Entry, options: type[Options], seats: int) -> Iterator[tuple[str, Any, Item]]:
+    """The options of an entry as their schema has them: name, value, and the words that say so."""
+    for item in entry.items:
+        try:
+            name, value = options.read_item(joined(item), seats)
+        except OptionError as error:
+            item[0].refuse(str(error))
+        yield name, value, item
 
 
 def read_seed_entry(draft: Draft, entry: Entry) -> None:

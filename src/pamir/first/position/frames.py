@@ -34,8 +34,8 @@ from pamir.first.rules.tables import (
     SPECIAL_KEYS,
 )
 from pamir.position.cards import CardWords
-from pamir.position.frames import AMOUNTS, Frame, FrameWords
-from pamir.position.words import Item, Word, joined, one_of
+from pamir.position.frames import AMOUNTS, Frame, FrameWords, slot_reader
+from pamir.position.words import one_of
 from pamir.vocabulary import Argument
 
 # What nothing need follow: a turn's menu, and the tasks that begin and end one.
@@ -52,6 +52,7 @@ _READERS = {
     "special": lambda word: one_of(word, SPECIAL_KEYS, "a Special action"),
     "side": lambda word: one_of(word, SIDE_KEYS, "an end of a Tableau"),
 }
+_SLOT = slot_reader([slot_text(slot) for slot in range(SLOTS)], "a Market slot")
 _PLACES = {AN_ARMY: "location", A_TRIBE: "location", A_ROAD: "connection", A_SPY: "card", A_GIFT: "gift"}
 
 
@@ -66,7 +67,7 @@ class SetFrames(FrameWords):
 
     def __init__(self, cards: CardSet, words: CardWords | None = None) -> None:
         self._cards = cards
-        self.phrases = {"card": (words or SetWords(cards)).one, "slot": _slot}
+        self.phrases = {"card": (words or SetWords(cards)).one, "slot": _SLOT}
 
     def value_text(self, kind: str, value: int) -> str:
         match kind:
@@ -107,11 +108,3 @@ class SetFrames(FrameWords):
             case prompts.WAY:
                 return [turn, aftermath, (prompts.TRAVELLING, 1, 0, 0, 0)]
         return [turn, aftermath]
-
-
-def _slot(words: Item, label: Word) -> int:
-    text = joined(words)
-    for slot in range(SLOTS):
-        if slot_text(slot) == text:
-            return slot
-    words[0].refuse(f"{text!r} is not a Market slot; expected one like 'top 0'")

@@ -39,9 +39,8 @@ from pamir.first.rules.tables import (
     SEAT_KEYS,
 )
 from pamir.kernel.rng import seed_stream
-from pamir.options import OptionError
 from pamir.position.cards import CardWords
-from pamir.position.read import by_key, note_seats, read_seed_entry, read_stream
+from pamir.position.read import by_key, note_seats, read_seed_entry, read_stream, written_options
 from pamir.position.rows import read_deck, read_discard, read_market
 from pamir.position.words import Entry, Word, entries, joined, number
 
@@ -115,13 +114,7 @@ def _read(draft: FirstDraft, entry: Entry) -> None:
 
 def _read_options(draft: FirstDraft, entry: Entry) -> None:
     """``options: open hands, no deals, ring mirrored``, as the schema has them."""
-    asked = {}
-    for item in entry.items:
-        try:
-            name, value = Options.read_item(joined(item), MAX_SEATS)
-        except OptionError as error:
-            item[0].refuse(str(error))
-        asked[name] = value
+    asked = {name: value for name, value, _ in written_options(entry, Options, MAX_SEATS)}
     Options(**asked).put_into(draft.state)
 
 

@@ -5,7 +5,7 @@
 """
 
 from pamir.errors import NotationError
-from pamir.position.frames import AMOUNTS, Frame, FrameWords
+from pamir.position.frames import AMOUNTS, Frame, FrameWords, slot_reader
 from pamir.position.words import Item, Word, joined
 from pamir.second.keys import key_of
 from pamir.second.notation import parse_action, slot_text
@@ -33,14 +33,6 @@ def _action(words: Item, label: Word) -> int:
         words[0].refuse(f"{joined(words)[:40]!r} is not an action; expected one like 'play 51 left' or 'tax with 8'")
 
 
-def _slot(words: Item, label: Word) -> int:
-    text = joined(words)
-    for slot in range(SLOTS):
-        if slot_text(slot) == text:
-            return slot
-    words[0].refuse(f"{text!r} is not a market slot; expected one like 'top 0'")
-
-
 _READERS = {
     "seat": seat_of,
     "region": region_of,
@@ -50,7 +42,11 @@ _READERS = {
     "piece": _piece,
 }
 _PLACES = {AN_ARMY: "region", A_TRIBE: "region", A_ROAD: "border", A_SPY: "card", A_GIFT: "gift"}
-_PHRASES = {"card": BOX.one, "slot": _slot, "action": _action}
+_PHRASES = {
+    "card": BOX.one,
+    "slot": slot_reader([slot_text(slot) for slot in range(SLOTS)], "a market slot"),
+    "action": _action,
+}
 
 
 class BoxFrames(FrameWords):

@@ -4,8 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 from pamir.kernel.rng import seed_stream
-from pamir.options import OptionError
-from pamir.position.read import by_key, note_seats, read_seed_entry, read_stream
+from pamir.position.read import by_key, note_seats, read_seed_entry, read_stream, written_options
 from pamir.position.rows import UNKNOWN, read_deck, read_discard, read_market
 from pamir.position.words import Entry, Item, Word, entries, joined, number
 from pamir.second.options import IMPROVED, WAKHAN_OPTIONS, Options
@@ -84,14 +83,8 @@ def _read(draft: SecondDraft, entry: Entry) -> None:
 def _read_options(draft: SecondDraft, entry: Entry) -> None:
     """``options: open hands, mirror ring, first chooser blue, bargains 3, turn cap 500``, as the schema has them."""
     asked = {}
-    for item in entry.items:
-        try:
-            name, value = Options.read_item(joined(item), MAX_SEATS)
-        except OptionError as error:
-            item[0].refuse(str(error))
-        if name == "first_chooser":
-            value = draft.seat(item[-1])
-        asked[name] = value
+    for name, value, item in written_options(entry, Options, MAX_SEATS):
+        asked[name] = draft.seat(item[-1]) if name == "first_chooser" else value
     descriptions = Options.descriptions()
     for name, value in asked.items():
         setattr(draft.state, descriptions[name].stored, int(value))
