@@ -9,7 +9,8 @@ import pytest
 from pamir.edition import find
 from pamir.errors import NotationError
 from pamir.game import Game
-from pamir.second.choices import consequences, cost, key_of_place, meant, points_at, read_place
+from pamir.places import key_of_place
+from pamir.second.choices import consequences, cost, meant, points_at, read_place
 from pamir.second.game import SecondGame
 from pamir.second.notation import action_text, parse_action
 from pamir.second.options import Options

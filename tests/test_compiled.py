@@ -27,9 +27,10 @@ def rules() -> Any:
 @pytest.fixture(scope="module")
 def checked_engine() -> Any:
     """The rules with all checks, and with bounds checks on every field of a position."""
-    from pamir.second.checks.engine import Engine
+    from pamir.fuzz.engine import CheckedEngine
+    from pamir.second.checks.rules import RULES
 
-    return Engine(checked=True)
+    return CheckedEngine(RULES, checked=True)
 
 
 def settings(games: int, seed: int) -> Iterator[Setting]:

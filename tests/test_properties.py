@@ -15,11 +15,12 @@ from pamir.fuzz.deep import Broken, Tally, deep_game, followed, new_game, requir
 from pamir.fuzz.plan import Plan, Setting
 from pamir.kernel.frames import push
 from pamir.kernel.journal import FIRST_ROW
-from pamir.second.checks import Witness, invariants
+from pamir.second.checks import invariants
 from pamir.second.checks.invariants import SENTENCES, SOUND, broken, broken_legal
 from pamir.second.checks.ledger import LEDGER, close_ledger, open_ledger
 from pamir.second.checks.mirror import Mirror
 from pamir.second.checks.players import STYLES
+from pamir.second.edition import SECOND
 from pamir.second.game import SecondGame as Game
 from pamir.second.options import WAKHAN_OPTIONS, Options
 from pamir.second.rules import happenings as h
@@ -317,7 +318,7 @@ def test_a_journal_with_a_row_too_few_is_noticed(position: str, actions: list[st
     known, before = len(game.journal), game.state
     play(game, *actions)
     rows = game.journal[known:]
-    assert Witness(before).follow(rows, game.state) is None
+    assert SECOND.checks.follower(before).follow(rows, game.state) is None
     fewer = [row for row in rows if row[0] not in (h.ARMY_PLACED, h.PLAYED, h.BOUGHT)]
     mirror = Mirror(before)
     mirror.follow(fewer)
@@ -326,7 +327,7 @@ def test_a_journal_with_a_row_too_few_is_noticed(position: str, actions: list[st
 
 def test_a_journal_that_tells_the_impossible_is_noticed() -> None:
     game = play(table("gray: 6 rupees, hand 14"), "play 14 left")
-    wrong = Witness(game.state).follow(game.journal, game.state)
+    wrong = SECOND.checks.follower(game.state).follow(game.journal, game.state)
     assert wrong is not None
     assert wrong.startswith("the journal tells nothing impossible")
 
@@ -387,16 +388,16 @@ def test_a_small_fuzz_finds_nothing(pamir: PamirRun) -> None:
 
 
 def test_a_broken_rule_is_found_and_told(pamir: PamirRun, monkeypatch: pytest.MonkeyPatch) -> None:
-    from pamir.second.rules.dispatch import ANSWERS
+    from pamir.second.rules.dispatch import RULEBOOK
     from pamir.second.rules.prompts import TAXING
 
-    honest = ANSWERS[TAXING]
+    honest = RULEBOOK.answers[TAXING]
 
     def generous(s: State, j: list[int], a: int) -> None:
         honest(s, j, a)
         s.rupees[s.active] += 1
 
-    monkeypatch.setitem(ANSWERS, TAXING, generous)
+    monkeypatch.setitem(RULEBOOK.answers, TAXING, generous)
     code, said = fuzzed(pamir, "--games", "4", "--seed", "5", "--seats", "3", "--wakhan", "none")
     assert code == 1
     assert re.search(r"BROKEN in game \d: 3 seats, seed \d+, style \d, .*after \d+ decisions:", said)

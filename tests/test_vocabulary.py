@@ -13,7 +13,7 @@ from pamir.kernel.dispatch import Dispatch
 from pamir.second.game import SecondGame as Game
 from pamir.second.journal import KINDS
 from pamir.second.options import Options
-from pamir.second.position.frames import frame_text
+from pamir.second.position.frames import FRAMES_AS_TEXT
 from pamir.second.rules import happenings, prompts
 from pamir.second.rules.prompts import FORMS, PROMPTS
 from pamir.second.rules.turn import who_decides
@@ -91,8 +91,8 @@ def test_who_is_asked_stands_in_the_table() -> None:
 
 
 def test_what_wakhan_remembers_in_a_frame_is_written_by_name() -> None:
-    assert frame_text((prompts.TAXING, 2, 1, 2, 1)) == "tax left 2, taken 1, victim 2, market 1"
-    assert frame_text((prompts.MOVING, 2, 0, 0, 0)) == "move left 2"
+    assert FRAMES_AS_TEXT.text((prompts.TAXING, 2, 1, 2, 1)) == "tax left 2, taken 1, victim 2, market 1"
+    assert FRAMES_AS_TEXT.text((prompts.MOVING, 2, 0, 0, 0)) == "move left 2"
 
 
 def test_a_table_refuses_what_cannot_be() -> None:

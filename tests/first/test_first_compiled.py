@@ -24,9 +24,10 @@ def rules() -> Any:
 @pytest.fixture(scope="module")
 def checked_engine() -> Any:
     """The rules with all checks, and with bounds checks on every field of a position."""
-    from pamir.first.checks.engine import Engine
+    from pamir.first.checks.rules import RULES
+    from pamir.fuzz.engine import CheckedEngine
 
-    return Engine(checked=True)
+    return CheckedEngine(RULES, checked=True)
 
 
 def settings(games: int, seed: int) -> Iterator[Setting]:

@@ -11,13 +11,14 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from commands import PamirRun
-from pamir.first.checks import FirstChecks, Witness, verdicts, wrong_menu
+from pamir.first.checks import FirstChecks, verdicts, wrong_menu
 from pamir.first.checks.invariants import broken, broken_legal
 from pamir.first.checks.ledger import LEDGER, close_ledger, open_ledger
 from pamir.first.checks.mirror import Mirror
 from pamir.first.checks.occurrences import NAMES
 from pamir.first.checks.players import STYLES
 from pamir.first.checks.verdicts import SENTENCES, SOUND
+from pamir.first.edition import FIRST
 from pamir.first.options import Options
 from pamir.first.rules import happenings as h
 from pamir.first.rules.actions import DONE, END_TURN, simple
@@ -454,7 +455,7 @@ def test_a_journal_with_a_row_too_few_is_noticed() -> None:
 
 def test_a_journal_that_tells_the_impossible_is_noticed() -> None:
     game = random_game(3, 8, 120, 1)
-    wrong = Witness(game.state).follow([(h.TRIBE_KILLED, 0, 0, 1, 0)] * 11, game.state)
+    wrong = FIRST.checks.follower(game.state).follow([(h.TRIBE_KILLED, 0, 0, 1, 0)] * 11, game.state)
     assert wrong is not None
     assert wrong.startswith("the journal tells nothing impossible")
 
@@ -519,16 +520,16 @@ def test_many_games_in_which_something_never_occurs_are_no_proof(
 
 
 def test_a_broken_rule_is_found_and_told(pamir: PamirRun, monkeypatch: pytest.MonkeyPatch) -> None:
-    from pamir.first.rules.dispatch import ANSWERS
+    from pamir.first.rules.dispatch import RULEBOOK
     from pamir.first.rules.prompts import TRADING
 
-    honest = ANSWERS[TRADING]
+    honest = RULEBOOK.answers[TRADING]
 
     def generous(s: State, j: list[int], a: int) -> None:
         honest(s, j, a)
         s.rupees[s.active] += 1
 
-    monkeypatch.setitem(ANSWERS, TRADING, generous)
+    monkeypatch.setitem(RULEBOOK.answers, TRADING, generous)
     code, said = fuzzed(pamir, "--games", "8", "--seed", "5", "--seats", "3")
     assert code == 1
     assert re.search(r"BROKEN in game \d: 3 seats, seed \d+, style \d, .*after \d+ decisions:", said)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from pamir.edition import Edition, Sign
+from pamir.edition import Sign
 from pamir.first.facts.card_set import CardSet, adapted, read
 from pamir.first.game import RULES_VERSION, FirstGame
 from pamir.first.journal import decode
@@ -27,17 +27,8 @@ from pamir.first.rules.actions import (
     simple,
 )
 from pamir.first.rules.influence import influence
-from pamir.first.rules.machine import (
-    advance,
-    answer_top,
-    begin,
-    is_always_asked,
-    legal_of_top,
-    step,
-    unfold,
-    who_decides,
-)
-from pamir.first.rules.prompts import LAST_PROMPT, PROMPT_NAMES, TURN
+from pamir.first.rules.machine import MACHINE, advance, begin, step
+from pamir.first.rules.prompts import TURN
 from pamir.first.rules.redeal import redeal
 from pamir.first.rules.seats import option
 from pamir.first.rules.setup import set_up
@@ -48,8 +39,9 @@ from pamir.first.rules.tables import EMPIRE_KEYS, ENDING_KEYS, MILITARY, MODE_KE
 from pamir.first.rules.topple import units
 from pamir.game import Result
 from pamir.kernel.doors import Doors
-from pamir.kernel.frames import frames_of, top
+from pamir.kernel.frames import top
 from pamir.seeds import start_stream
+from pamir.stack_edition import StackEdition
 from pamir.telling import Entry, Event, Memory, Row
 
 if TYPE_CHECKING:
@@ -66,7 +58,7 @@ _SEEN_IN_HAND = (hap.BOUGHT, hap.TAKEN_BACK, hap.DEAL_CARD_GIVEN, hap.DEAL_CARD_
 _SHOWS_HAND_CARD = (hap.PLAYED, hap.DISCARDED_HAND, hap.DEAL_CARD_GIVEN)
 
 
-class FirstEdition(Edition):
+class FirstEdition(StackEdition):
     """Pax Pamir as published in 2015, with one card set."""
 
     name = "first"
@@ -79,6 +71,7 @@ class FirstEdition(Edition):
     room = 1024
     game = FirstGame
     state = State
+    machine = MACHINE
     page = "first"
     opening_keys = ("market", "loyalty cards")
     invented_deals = 1
@@ -138,29 +131,6 @@ class FirstEdition(Edition):
         set_up(s, journal, seats, start_stream(s, seed))
         return s
 
-    def unfold(self, s: State, journal: list[int], out: list[int]) -> int:
-        return unfold(s, journal, out)
-
-    def unfold_asking(self, s: State, journal: list[int], out: list[int]) -> int:
-        kind = top(s)
-        if kind < LAST_PROMPT and not is_always_asked(kind):
-            s.decider = who_decides(s, kind)
-            if legal_of_top(s, out) == 1:
-                return 1
-        return unfold(s, journal, out)
-
-    def answer(self, s: State, journal: list[int], action: int) -> None:
-        answer_top(s, journal, action)
-
-    def advance(self, s: State, journal: list[int], out: list[int]) -> int:
-        return advance(s, journal, out)
-
-    def step(self, s: State, journal: list[int], action: int, out: list[int]) -> int:
-        return step(s, journal, action, out)
-
-    def legal(self, s: State, out: list[int]) -> int:
-        return legal_of_top(s, out)
-
     def redeal(self, s: State, seat: int | None, seed: int) -> None:
         redeal(s, NOBODY if seat is None else seat, seed)
 
@@ -172,10 +142,6 @@ class FirstEdition(Edition):
         else:
             points = tuple(influence(s, seat, s.supreme) for seat in range(s.seats))
         return Result(won, points, ENDING_KEYS[s.ending])
-
-    def prompt(self, s: State) -> tuple[str, tuple[int, ...]]:
-        kind, *args = frames_of(s)[-1]
-        return PROMPT_NAMES[kind], tuple(args)
 
     def hides_hands(self, s: State) -> bool:
         return not option(s, OPEN_HANDS)

@@ -31,7 +31,7 @@ _COMPILED_AS: dict[Callable[..., Any], tuple[Callable[..., Any], str]] = {}
 class Position:
     """Annotation: a position of whichever edition is being compiled; the editions' own class means the same.
 
-    Every position carries its random stream, the stack of prompts and tasks, and who must decide.
+    Every position carries its random stream, the stack of prompts and tasks, and how far the game is.
     """
 
     if not TYPE_CHECKING:  # the slots are those of the editions' classes
@@ -39,7 +39,9 @@ class Position:
     rng: list[int]
     stack: list[int]
     depth: int
+    active: int
     decider: int
+    over: int
 
 
 # Annotations for what the caller brings to write into: journal rows and action ids. Compiled they are

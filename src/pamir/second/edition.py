@@ -4,10 +4,10 @@ import random
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from pamir.edition import Edition, Sign
+from pamir.edition import Sign
 from pamir.game import Result
 from pamir.kernel.doors import Doors
-from pamir.kernel.frames import frames_of, top
+from pamir.kernel.frames import top
 from pamir.second.game import RULES_VERSION, SecondGame
 from pamir.second.journal import decode
 from pamir.second.notation import action_text, parse_action
@@ -26,13 +26,14 @@ from pamir.second.rules.actions import (
 )
 from pamir.second.rules.dominance import final_place, leads_by_four, winners
 from pamir.second.rules.market import checks_left
-from pamir.second.rules.prompts import LAST_PROMPT, PROMPT_NAMES, TURN
+from pamir.second.rules.prompts import TURN
 from pamir.second.rules.redeal import redeal
 from pamir.second.rules.setup import RANDOM_SEAT, set_up
 from pamir.second.rules.state import State
 from pamir.second.rules.tables import COALITION_KEYS, NOBODY, NONE
-from pamir.second.rules.turn import advance, answer_top, legal_of_top, step, unfold, who_decides
+from pamir.second.rules.turn import MACHINE, advance, step
 from pamir.seeds import start_stream
+from pamir.stack_edition import StackEdition
 from pamir.telling import Entry, Event, Memory, Row
 
 if TYPE_CHECKING:
@@ -53,7 +54,7 @@ _SIGNS = {
 }
 
 
-class SecondEdition(Edition):
+class SecondEdition(StackEdition):
     """Pax Pamir as published in 2019."""
 
     name = "second"
@@ -66,38 +67,16 @@ class SecondEdition(Edition):
     end_turn = simple(END_TURN)
     game = SecondGame
     state = State
+    machine = MACHINE
     page = "second"
     opening_keys = ("market",)
 
     # --- the rules ------------------------------------------------------------------------------
 
     def set_up(self, seats: int, seed: int, options: Options, journal: list[int]) -> State:
-        s = self.blank(options)
+        s: State = self.blank(options)
         set_up(s, journal, seats, start_stream(s, seed), *self.seating(options, seats, seed))
         return s
-
-    def unfold(self, s: State, journal: list[int], out: list[int]) -> int:
-        return unfold(s, journal, out)
-
-    def unfold_asking(self, s: State, journal: list[int], out: list[int]) -> int:
-        kind = top(s)
-        if kind < LAST_PROMPT and kind != TURN:
-            s.decider = who_decides(s, kind)
-            if s.decider != s.wakhan and legal_of_top(s, out) == 1:
-                return 1
-        return unfold(s, journal, out)
-
-    def answer(self, s: State, journal: list[int], action: int) -> None:
-        answer_top(s, journal, action)
-
-    def advance(self, s: State, journal: list[int], out: list[int]) -> int:
-        return advance(s, journal, out)
-
-    def step(self, s: State, journal: list[int], action: int, out: list[int]) -> int:
-        return step(s, journal, action, out)
-
-    def legal(self, s: State, out: list[int]) -> int:
-        return legal_of_top(s, out)
 
     def redeal(self, s: State, seat: int | None, seed: int) -> None:
         redeal(s, NOBODY if seat is None else seat, seed)
@@ -107,10 +86,6 @@ class SecondEdition(Edition):
         why = "lead" if leads_by_four(s) else "final check" if checks_left(s) == 0 else "turn cap"
         won = tuple(seat for seat in range(s.seats) if mask >> seat & 1)
         return Result(won, tuple(s.points[: s.seats]), why)
-
-    def prompt(self, s: State) -> tuple[str, tuple[int, ...]]:
-        kind, *args = frames_of(s)[-1]
-        return PROMPT_NAMES[kind], tuple(args)
 
     def automaton(self, s: State) -> int | None:
         return None if s.wakhan == NONE else s.wakhan

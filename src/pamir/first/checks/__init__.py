@@ -1,26 +1,22 @@
 """What must be true of every position of this edition, for the fuzzer."""
 
 import random
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from pamir.edition import find
-from pamir.first.checks.invariants import broken, broken_legal
-from pamir.first.checks.ledger import LEDGER, close_ledger, open_ledger
 from pamir.first.checks.menu import menu, sure_partners
 from pamir.first.checks.mirror import Mirror
 from pamir.first.checks.occurrences import NAMES, OCCURRENCES, count_choice, count_rows
-from pamir.first.checks.players import STYLES, choose
+from pamir.first.checks.players import STYLES
+from pamir.first.checks.rules import RULES
 from pamir.first.checks.sight import redealt
-from pamir.first.checks.verdicts import SENTENCES, SOUND
 from pamir.first.options import Options
 from pamir.first.rules.actions import ACTION_A, ACTION_B, ACTION_KIND, KIND_NAMES, PROPOSE
 from pamir.first.rules.prompts import TURN
 from pamir.first.rules.state import State
-from pamir.fuzz.checks import Checks, Engine
+from pamir.fuzz.ruled_checks import RuledChecks, journal_of
 from pamir.kernel.frames import top
-from pamir.kernel.journal import FIRST_ROW
-from pamir.kernel.rng import below, seed_stream
 from pamir.telling import Row
 
 if TYPE_CHECKING:
@@ -30,9 +26,11 @@ MADE_UP = 0.25  # share of the games played with invented cards
 DEALING = 0.3  # and of those in which people may deal
 
 
-class FirstChecks(Checks):
+class FirstChecks(RuledChecks):
     """The first edition under proof."""
 
+    rules = RULES
+    mirror = Mirror
     styles = STYLES
     nonsense = ("", "buy", "buy top 9", "play 999 left", "take market", "\x00", "end turn; end turn", "side 3")
     expected = NAMES
@@ -63,26 +61,8 @@ class FirstChecks(Checks):
     def cards_number(self, dice: random.Random) -> int:
         return 1 + dice.getrandbits(30) if dice.random() < MADE_UP else 0
 
-    def dice(self, seed: int) -> State:
-        found = State()
-        seed_stream(found, seed)
-        return found
-
-    def below(self, dice: State, n: int) -> int:
-        return below(dice, n)
-
-    def pick(self, dice: State, legal: Sequence[int], style: int) -> int:
-        return choose(dice, list(legal), len(legal), style)
-
     def broken(self, state: State, legal: Sequence[int]) -> str | None:
-        code = broken(state) or broken_legal(state, list(legal), len(legal))
-        return wrong_menu(state, legal) if code == SOUND else SENTENCES[code]
-
-    def depth(self, state: State) -> int:
-        return state.depth
-
-    def follower(self, state: State) -> "Witness":
-        return Witness(state)
+        return super().broken(state, legal) or wrong_menu(state, legal)
 
     def observer(self) -> "Counting":
         return Counting()
@@ -100,11 +80,6 @@ class FirstChecks(Checks):
     def public_replays(self, options: Any) -> bool:
         return True
 
-    def compiled(self, progress: Callable[[int, int], None] | None = None) -> Engine:
-        from pamir.first.checks.engine import engine
-
-        return engine(progress)
-
 
 def wrong_menu(state: State, legal: Sequence[int]) -> str | None:
     """What is wrong with the menu of a turn, by a second reading of the law, if anything."""
@@ -117,27 +92,6 @@ def wrong_menu(state: State, legal: Sequence[int]) -> str | None:
     for a in listed - deals - menu(state):
         return f"the menu of a turn holds nothing else (but {KIND_NAMES[ACTION_KIND[a]]} {ACTION_A[a]} {ACTION_B[a]})"
     return None
-
-
-class Witness:
-    """Keeps the books, and a table of its own, by the journal alone."""
-
-    def __init__(self, state: State) -> None:
-        self._mirror, self._ledger = Mirror(state), [0] * LEDGER
-        open_ledger(state, self._ledger)
-
-    def follow(self, rows: Sequence[Row], after: State) -> str | None:
-        """What is wrong with what these rows tell of the way to this position, if anything."""
-        code = close_ledger(after, journal_of(rows), self._ledger)
-        open_ledger(after, self._ledger)
-        if code != SOUND:
-            return SENTENCES[code]
-        try:
-            self._mirror.follow(rows)
-        except (LookupError, ValueError) as error:
-            return f"the journal tells nothing impossible ({error})"
-        wrong = self._mirror.differences(after)
-        return f"the journal tells all that happened to {', '.join(wrong)}" if wrong else None
 
 
 class Counting:
@@ -155,9 +109,3 @@ class Counting:
     def counts(self) -> dict[str, int]:
         """By name, what occurred at all."""
         return {name: number for name, number in zip(NAMES, self._counts, strict=True) if number}
-
-
-def journal_of(rows: Sequence[Row]) -> list[int]:
-    """Rows as rules read them."""
-    news = [number for row in rows for number in row]
-    return [FIRST_ROW + len(news), 0, *news]

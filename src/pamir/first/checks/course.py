@@ -51,26 +51,26 @@ from pamir.first.rules.tables import (
     TOPPLES,
     TURN_ACTIONS,
 )
+from pamir.fuzz import invariants
 from pamir.kernel.compile import rule
-from pamir.kernel.frames import FRAME, top
+from pamir.kernel.frames import top
+from pamir.kernel.stand_ins import bound
 
 DEEP_STACK = FRAMES - 8  # a stack this deep is too near to the limit
 IN_CULL_MARKS = STAYS | GOES | COMES_BACK
 DEAL_MARKS = IS_GIVEN | IS_ASKED
 
 
-@rule
-def broken_stack(s: State) -> int:
-    """A prompt on top, nothing above it, and room to spare."""
-    if s.over != 0:
-        if s.depth != 0:
-            return BROKEN_STACK
-    elif s.depth < 1 or s.depth > DEEP_STACK or top(s) < 0 or top(s) >= LAST_PROMPT:
-        return BROKEN_STACK
-    for i in range(s.depth * FRAME, FRAMES * FRAME):
-        if s.stack[i] != 0:
-            return BROKEN_BLANKS
-    return SOUND
+broken_stack = rule(
+    bound(
+        invariants.broken_frames,
+        FRAMES=FRAMES,
+        DEEP_STACK=DEEP_STACK,
+        LAST_PROMPT=LAST_PROMPT,
+        BROKEN_STACK=BROKEN_STACK,
+        BROKEN_BLANKS=BROKEN_BLANKS,
+    )
+)
 
 
 @rule

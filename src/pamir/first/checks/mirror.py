@@ -1,7 +1,7 @@
 """A second table kept by the journal alone: whoever tells or animates a game has nothing else to go by."""
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from pamir.first.rules import happenings as h
 from pamir.first.rules.actions import LEFT
@@ -20,15 +20,15 @@ from pamir.first.rules.tables import (
     SPOTS,
     TOPPLE,
 )
+from pamir.fuzz.mirror import MirroredTable, Piece, lying
 from pamir.kernel.frames import frames_of
 from pamir.telling import Row
 
 ARMIES, ROADS, TRIBES, SPIES, GIFTS = "Armies", "Roads", "Tribes", "Spies", "Gifts"
-Piece = tuple[str, int, int]  # kind, where, whose; a Spy's place is card * 4 + spot
 
 
-class Mirror:
-    """Pieces, cards, Loyalties and the Regime; ``follow`` rows, then compare with a mirror of the position."""
+class Mirror(MirroredTable):
+    """Pieces, cards, Loyalties and the Regime. A Spy's place is card * 4 + spot."""
 
     def __init__(self, s: State) -> None:
         self.pieces: Counter[Piece] = Counter()
@@ -37,12 +37,12 @@ class Mirror:
             (ROADS, s.roads, EMPIRES),
             (TRIBES, s.tribes, MAX_SEATS),
         ):
-            self.pieces |= Counter({(kind, i // width, i % width): n for i, n in enumerate(table) if n})
+            self.pieces |= lying(kind, table, width)
         self.pieces |= Counter({(GIFTS, i % GIFT_SPOTS, i // GIFT_SPOTS): n for i, n in enumerate(s.gifts) if n})
         self.pieces |= Counter((SPIES, spy, i // CUBES) for i, spy in enumerate(s.spies) if spy)
         under_way = _under_way(s)
         if under_way is not None:
-            self._move((SPIES, under_way, s.active), -1)
+            self.move((SPIES, under_way, s.active), -1)
         self.tableaus = _rows(s.tableaus, s.tableau_size[: s.seats])
         self.hands = [set(hand) for hand in _rows(s.hands, s.hand_size[: s.seats])]
         self.prizes = [{card for card, place in enumerate(s.place) if place == IS_PRIZE + i} for i in range(s.seats)]
@@ -56,42 +56,25 @@ class Mirror:
             {card for card, marks in enumerate(s.marks) if marks & IS_ASKED},
         )
 
-    def follow(self, rows: Sequence[Row]) -> None:
-        """Do what the rows say. Raises ``LookupError`` or ``ValueError`` where that is impossible."""
-        for kind, a, b, c, d in rows:
-            if kind in _PIECES:
-                for piece, number in _PIECES[kind](a, b, c, d).items():
-                    self._move(piece, number)
-            elif kind in _CARDS:
-                _CARDS[kind](self, a, b, c, d)
+    def pieces_moved(self, row: Row) -> Mapping[Piece, int]:
+        return _PIECES[row[0]](*row[1:]) if row[0] in _PIECES else {}
 
-    def _move(self, piece: Piece, number: int) -> None:
-        self.pieces[piece] += number
-        if self.pieces[piece] < 0:
-            raise ValueError(f"there is no {piece}")
-        if self.pieces[piece] == 0:
-            del self.pieces[piece]
+    def cards_moved(self, row: Row) -> None:
+        if row[0] in _CARDS:
+            _CARDS[row[0]](self, *row[1:])
 
-    def differences(self, s: State) -> list[str]:
-        """The names of what this table and the position do not agree about."""
-        true = Mirror(s)
-        known = {name: value for name, value in vars(true).items() if not name.startswith("_")}
-        return [name.replace("_", " ") for name, value in known.items() if value != getattr(self, name)]
+    def again(self, s: State) -> "Mirror":
+        return Mirror(s)
 
     # --- the Market ------------------------------------------------------------------------------
 
     def bought(self, seat: int, card: int, slot: int, _: int) -> None:
-        self._take(card, slot)
+        self.take(card, slot)
         if card != TOPPLE:
             self.hands[seat].add(card)
 
-    def _take(self, card: int, slot: int) -> None:
-        if self.market[slot] != card:
-            raise ValueError(f"card {card} does not lie in slot {slot}")
-        self.market[slot] = 0
-
     def slid(self, card: int, origin: int, goal: int, _: int) -> None:
-        self._take(card, origin)
+        self.take(card, origin)
         self._lay(card, goal)
 
     def drawn(self, card: int, slot: int, *_: int) -> None:
@@ -103,7 +86,7 @@ class Mirror:
         self.market[slot] = card
 
     def auto_discarded(self, card: int, slot: int, *_: int) -> None:
-        self._take(card, slot)
+        self.take(card, slot)
 
     # --- Hands and Tableaus ----------------------------------------------------------------------
 
@@ -131,7 +114,7 @@ class Mirror:
         for spot in range(MIDDLE + 1, SPOTS):
             number = self.pieces.pop((SPIES, _place(card, spot), seat), 0)
             if number:
-                self._move((SPIES, _place(card, MIDDLE), seat), number)
+                self.move((SPIES, _place(card, MIDDLE), seat), number)
 
     def assassinated(self, seat: int, card: int, owner: int, _: int) -> None:
         self.tableaus[owner].remove(card)
@@ -165,8 +148,8 @@ class Mirror:
 
     def marched(self, seat: int, origin: int, goal: int, number: int) -> None:
         """Armies of the marcher's Empire."""
-        self._move((ARMIES, origin, self.loyalty[seat]), -number)
-        self._move((ARMIES, goal, self.loyalty[seat]), number)
+        self.move((ARMIES, origin, self.loyalty[seat]), -number)
+        self.move((ARMIES, goal, self.loyalty[seat]), number)
 
     def spies_home(self, seat: int, card: int, number: int, _: int) -> None:
         """All of one player on one card."""
@@ -183,7 +166,7 @@ class Mirror:
 
     def debt_cube(self, seat: int, piece: int, at: int, spot: int) -> None:
         kind = {A_TRIBE: TRIBES, A_SPY: SPIES, A_GIFT: GIFTS}[piece]
-        self._move((kind, _place(at, spot) if piece == A_SPY else at, seat), -1)
+        self.move((kind, _place(at, spot) if piece == A_SPY else at, seat), -1)
 
     # --- Loyalties and Regime --------------------------------------------------------------------
 

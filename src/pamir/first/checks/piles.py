@@ -28,9 +28,9 @@ from pamir.first.rules.state import (
     State,
 )
 from pamir.first.rules.tables import CARDS, DEALT_CARDS, EMPIRES, MODES, NONE, SLOTS, TOPPLE, TOPPLES
+from pamir.fuzz.invariants import see_all
 from pamir.kernel.compile import rule
 
-MASK_CARDS = 60  # cards per mask of seen cards
 WIDE, NARROW = 10, 4  # bits for one count among several in one number
 
 
@@ -102,42 +102,24 @@ def broken_market(s: State) -> int:
 
 
 @rule
-def see(masks: int, card: int, half: int) -> int:
-    """Mark a card of this half as seen in a mask; -1 if it was seen before."""
-    at = card - 1 - half * MASK_CARDS
-    if at < 0 or at >= MASK_CARDS:
-        return masks
-    if (masks >> at) & 1:
-        return -1
-    return masks | (1 << at)
-
-
-@rule
-def broken_double(s: State, half: int) -> int:
-    """Each card of this half of the numbers lies once at most, in Tableaus, Hands, Market and deck together."""
-    seen = 0
+def seen_in(s: State, half: int) -> int:
+    """The cards of this half of the numbers in Tableaus, Hands, Market and deck; -1 if one lies there twice."""
     tableaus = 0
     hands = 0
     for seat in range(s.seats):
         tableaus += s.tableau_size[seat]
         hands += s.hand_size[seat]
-    for i in range(tableaus):
-        seen = see(seen, s.tableaus[i], half)
-        if seen < 0:
-            return BROKEN_DOUBLE
-    for i in range(hands):
-        seen = see(seen, s.hands[i], half)
-        if seen < 0:
-            return BROKEN_DOUBLE
-    for slot in range(SLOTS):
-        if s.market[slot] > 0:
-            seen = see(seen, s.market[slot], half)
-            if seen < 0:
-                return BROKEN_DOUBLE
-    for i in range(s.deck_size):
-        seen = see(seen, s.deck[i], half)
-        if seen < 0:
-            return BROKEN_DOUBLE
+    seen = see_all(0, s.tableaus, 0, tableaus, half)
+    seen = see_all(seen, s.hands, 0, hands, half)
+    seen = see_all(seen, s.market, 0, SLOTS, half)
+    return see_all(seen, s.deck, 0, s.deck_size, half)
+
+
+@rule
+def broken_doubles(s: State) -> int:
+    """Each card lies in one place only."""
+    if seen_in(s, 0) < 0 or seen_in(s, 1) < 0:
+        return BROKEN_DOUBLE
     return SOUND
 
 

@@ -30,14 +30,15 @@ from pamir.first.rules.actions import (
     TOKEN_FROM,
     WITHDRAW,
 )
+from pamir.fuzz import tempers
 from pamir.kernel.compile import Actions, Position, rule
 from pamir.kernel.rng import below
+from pamir.kernel.stand_ins import bound
 
 # Uniform; busy: seldom stops early and hoards tokens; buying: plays and buys, so that pieces are many and Topples are
 # met; dealing: makes deals and keeps to what was agreed; idle: waits, until the game stands still.
 UNIFORM, BUSY, BUYING, DEALING, IDLE = range(5)
 STYLES = 5
-TRIES = 3
 
 
 @rule
@@ -66,6 +67,9 @@ def likes(style: int, kind: int) -> bool:
     return style == BUSY and (kind == ACT or kind == PLAY or kind == TOKEN_FROM)
 
 
+look_round = rule(bound(tempers.look_round, likes=likes, dislikes=dislikes, ACTION_KIND=ACTION_KIND))
+
+
 @rule
 def choose(dice: Position, out: Actions, n: int, style: int) -> int:
     """One of the legal actions ``out[:n]``, by the dice and the temper."""
@@ -74,10 +78,4 @@ def choose(dice: Position, out: Actions, n: int, style: int) -> int:
         return chosen
     if (style == BUSY and ACTION_KIND[chosen] == SPEND) or (style == IDLE and ACTION_KIND[out[0]] == END_TURN):
         return out[0]
-    for _ in range(TRIES):
-        if likes(style, ACTION_KIND[chosen]):
-            return chosen
-        other = out[below(dice, n)]
-        if dislikes(style, ACTION_KIND[chosen]) or likes(style, ACTION_KIND[other]):
-            chosen = other
-    return chosen
+    return look_round(dice, out, n, style, chosen)

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from pamir.first.choices.meaning import meant
-from pamir.first.choices.places import Place, key_of_place, points_at, read_place
+from pamir.first.choices.places import points_at, read_place
 from pamir.first.rules import actions as do
 from pamir.first.rules import prompts as ask
 from pamir.first.rules.assassinate import ASSASSINATION_PRICE
@@ -23,7 +23,7 @@ from pamir.kernel.frames import arg, top
 if TYPE_CHECKING:
     from pamir.first.game import FirstGame as Game
 
-__all__ = ["Place", "consequences", "costs", "key_of_place", "meant", "points_at", "read_place"]
+__all__ = ["consequences", "costs", "meant", "points_at", "read_place"]
 
 MARKET, BOX = "market", "box"
 _DEEDS = tuple(name.lower().replace("_", " ") for name in do.KIND_NAMES)

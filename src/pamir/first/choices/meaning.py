@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 
-from pamir.first.choices.places import Place
 from pamir.first.facts import CardSet
 from pamir.first.notation import CONNECTION_KEYS
 from pamir.first.reasons.answers import ANSWERS
@@ -20,6 +19,7 @@ from pamir.first.rules.tables import (
     SPOTS,
 )
 from pamir.kernel.frames import top
+from pamir.places import Place
 
 Meaning = Callable[[State, Place, int, int], list[int]]
 

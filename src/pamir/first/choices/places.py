@@ -4,8 +4,6 @@ A place is a few words: its kind, and which one it is, as the view names things;
 line it is its key, which a page can carry on the element it draws there.
 
 >>> from pamir.first.facts import adapted
->>> key_of_place({"kind": "tribe", "location": "kabul", "seat": 1})
-'tribe:kabul:1'
 >>> read_place("march:kabul:herat", adapted())
 {'kind': 'march', 'from': 'kabul', 'to': 'herat'}
 >>> read_place("moon:1", adapted())
@@ -16,7 +14,6 @@ pamir.errors.NotationError: 'moon:1' is no place of the table
 from collections.abc import Callable
 from typing import Any
 
-from pamir.errors import NotationError
 from pamir.first.facts import CardSet
 from pamir.first.notation import CONNECTION_KEYS
 from pamir.first.rules import actions as do
@@ -43,8 +40,7 @@ from pamir.first.rules.tables import (
     SPOT_KEYS,
 )
 from pamir.kernel.frames import arg, top
-
-Place = dict[str, Any]
+from pamir.places import Place, read_key
 
 _SEATS = tuple(range(MAX_SEATS))
 _CARD: tuple[Any, ...] = ()  # whatever the set has
@@ -70,22 +66,11 @@ _KINDS: dict[str, dict[str, tuple[Any, ...]]] = {
 """Every kind of place with what tells it from others of its kind."""
 
 
-def key_of_place(place: Place) -> str:
-    """A place in one line."""
-    return ":".join(map(str, place.values()))
-
-
 def read_place(key: str, cards: CardSet) -> Place:
     """The place of such a line. Raises ``NotationError``."""
-    kind, *found = key.split(":")
-    fields = _KINDS.get(kind, {})
-    place: Place = {"kind": kind}
-    for (name, known), text in zip(fields.items(), found, strict=False):
-        options = cards.ids[1:] if name == "card" else known
-        place.update((name, value) for value in options if str(value) == text)
-    if not fields or len(found) != len(fields) or len(place) != len(fields) + 1:
-        raise NotationError(f"{key[:40]!r} is no place of the table")
-    return place
+    kind = key.partition(":")[0]
+    fields = {name: cards.ids[1:] if name == "card" else known for name, known in _KINDS.get(kind, {}).items()}
+    return read_key(key, {kind: fields})
 
 
 def points_at(s: State, action: int, cards: CardSet) -> list[Place]:

@@ -13,7 +13,7 @@ from pamir.first.view.standing import lacking, missing
 from pamir.first.words import bonus_word, colour_word, empire_name, mode_name, mode_word, regime_word, speaking_of
 from pamir.locale import say, say_many
 from pamir.locale.words import listing
-from pamir.text_drawing import LEAST_WIDTH, flowed, rule_line, wrapped
+from pamir.text_drawing import LEAST_WIDTH, flowed, moment_text, outcome_text, rule_line, wrapped
 
 __all__ = ["draw"]
 
@@ -41,20 +41,9 @@ def draw(game: Game, seat: int | None = None, width: int = 100) -> str:
 
 def _heading(s: State) -> list[str]:
     """Where the game stands, and the Regime."""
-    if s.over:
-        moment = say("After turn {turn}", turn=s.turn)
-    elif s.turn == 0:
-        moment = say("Before the first turn")
-    elif s.actions_left < 0:
-        moment = say("Turn {turn}, {seat} in Cleanup", turn=s.turn, seat=colour_word(s.active))
-    else:
-        moment = say_many(
-            "Turn {turn}, {seat} with {n} action left",
-            "Turn {turn}, {seat} with {n} actions left",
-            s.actions_left,
-            turn=s.turn,
-            seat=colour_word(s.active),
-        )
+    who = colour_word(s.active)
+    cleanup = say("Turn {turn}, {seat} in Cleanup", turn=s.turn, seat=who)
+    moment = moment_text(s, who, cleanup)
     values = {"regime": regime_word(s.regime), "mode": mode_word(s.regime)}
     if s.regime == MILITARY:
         return [moment, say("{regime}: {mode} actions are free, purchases cost double", **values)]
@@ -96,10 +85,7 @@ def _question(game: Game) -> str:
     result = game.result
     if result is None:
         return prompt_sentence(game)
-    names = listing(colour_word(seat) for seat in result.winners)
-    if len(result.winners) == 1:
-        return say("The game is over: {seats} wins.", seats=names)
-    return say("The game is over: {seats} win together.", seats=names)
+    return outcome_text([colour_word(seat) for seat in result.winners])
 
 
 def _legend() -> str:

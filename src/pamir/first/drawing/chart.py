@@ -5,7 +5,7 @@ from pamir.first.rules.state import State
 from pamir.first.rules.tables import CONNECTIONS, EMPIRES, LOCATIONS, MAX_SEATS
 from pamir.first.words import colour_word, connection_word, location_word
 from pamir.locale import say
-from pamir.text_drawing import fit, flowed
+from pamir.text_drawing import after_mark, fit, flowed
 
 _TRIBE, _ARMY = "●", "■"
 _ACROSS = 3
@@ -34,21 +34,10 @@ def _box(s: State, location: int, width: int) -> list[str]:
     inner = width - 4
     there = ((seat, s.tribes[location * MAX_SEATS + seat]) for seat in range(s.seats))
     tribes = [f"{colour_word(seat)} {number}" for seat, number in there if number]
-    lines = [location_word(location), *_flow(_TRIBE, tribes, inner)]
-    lines += _flow(_ARMY, _cylinders(s.armies, location), inner)
+    lines = [location_word(location), *after_mark(_TRIBE, tribes, inner)]
+    lines += after_mark(_ARMY, _cylinders(s.armies, location), inner)
     body = [f"│ {fit(line, inner).ljust(inner)} │" for line in lines]
     return [f"┌{'─' * (width - 2)}┐", *body, f"└{'─' * (width - 2)}┘"]
-
-
-def _flow(mark: str, parts: list[str], width: int) -> list[str]:
-    """Parts after a mark, on as many lines as they need; one empty line if there are none."""
-    lines = [f"{mark} {parts[0]}" if parts else ""]
-    for part in parts[1:]:
-        if len(lines[-1]) + 1 + len(part) <= width:
-            lines[-1] += f" {part}"
-        else:
-            lines.append(f"  {part}")
-    return lines
 
 
 def _connections(s: State) -> list[str]:

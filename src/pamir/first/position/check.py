@@ -1,7 +1,7 @@
 """What no position can be: too many pieces, Spies on cards in no Tableau, two Loyalties, prompts about nothing."""
 
-from pamir.first.position.draft import Draft
-from pamir.first.position.frames import BOTTOMS, Frame, frame_text
+from pamir.first.position.draft import FirstDraft
+from pamir.first.position.frames import BOTTOMS, SetFrames
 from pamir.first.rules import prompts
 from pamir.first.rules.cards import patriot_of, prize_of
 from pamir.first.rules.pieces import card_of_spy, spies_at, spies_of, spot_of_spy, spy
@@ -24,19 +24,22 @@ from pamir.first.rules.tables import (
     SPOT_KEYS,
 )
 from pamir.kernel.frames import frames_of
+from pamir.position.check import check_prompts
+from pamir.position.frames import Frame
 from pamir.vocabulary import NUMBER
 
 
-def check_draft(draft: Draft) -> None:
+def check_draft(draft: FirstDraft) -> None:
     """Raise ``PositionError`` for the first thing that cannot be."""
     _check_pieces(draft)
     _check_spies(draft)
     _check_loyalty(draft)
     _check_deal(draft)
-    _check_prompts(draft)
+    expected = "'turn', 'start turn' or 'refill'"
+    check_prompts(draft, SetFrames(draft.card_set), BOTTOMS, expected, _wrong_with)
 
 
-def _check_pieces(draft: Draft) -> None:
+def _check_pieces(draft: FirstDraft) -> None:
     s = draft.state
     for empire in range(EMPIRES):
         if s.cylinders[empire] < 0:
@@ -51,7 +54,7 @@ def _check_pieces(draft: Draft) -> None:
         draft.entries[0].key.refuse(f"there are {sum(s.tokens)} Badal tokens; expected at most {BADAL_TOKENS}")
 
 
-def _check_spies(draft: Draft) -> None:
+def _check_spies(draft: FirstDraft) -> None:
     s = draft.state
     for seat in range(s.seats):
         for i in range(CUBES):
@@ -74,7 +77,7 @@ def _check_spies(draft: Draft) -> None:
                     word.refuse(f"{SEAT_KEYS[seat]} has two Spies on a band of card {printed}; expected at most one")
 
 
-def _check_loyalty(draft: Draft) -> None:
+def _check_loyalty(draft: FirstDraft) -> None:
     s = draft.state
     hidden = s.depth > 0 and s.stack[0] == prompts.REVEAL_SIDES
     for seat in range(s.seats):
@@ -91,7 +94,7 @@ def _check_loyalty(draft: Draft) -> None:
                     word.refuse(f"{mark} but is Loyal to another Empire; expected 'loyal {key}'")
 
 
-def _check_deal(draft: Draft) -> None:
+def _check_deal(draft: FirstDraft) -> None:
     s = draft.state
     kinds = [frame[0] for frame in frames_of(s)]
     if prompts.DEAL not in kinds and prompts.DEAL_ANSWER not in kinds:
@@ -105,31 +108,6 @@ def _check_deal(draft: Draft) -> None:
         if s.marks[card] & IS_GIVEN and not holds(s, s.active, card):
             printed = draft.card_set.ids[card]
             word.refuse(f"card {printed} is given but not held; expected it in the Hand of {SEAT_KEYS[s.active]}")
-
-
-def _check_prompts(draft: Draft) -> None:
-    s = draft.state
-    if s.over:
-        if s.depth:
-            draft.key("prompt").refuse("the game is over but somebody is asked; expected no prompt")
-        return
-    if s.stack[0] not in BOTTOMS:
-        word = draft.key("then", "prompt")
-        word.refuse("nothing follows the last prompt; expected 'turn', 'start turn' or 'refill' at the end")
-    below = NONE
-    for i, frame in enumerate(frames_of(s)):
-        wrong = _out_of_range(s, frame) or _wrong_with(s, frame, below)
-        if wrong:
-            word = draft.key("prompt" if i == s.depth - 1 else "then")
-            word.refuse(f"{_shown(draft, frame)} cannot be: {wrong}")
-        below = frame[0]
-
-
-def _shown(draft: Draft, frame: Frame) -> str:
-    try:
-        return repr(frame_text(frame, draft.card_set))
-    except (IndexError, KeyError):
-        return repr(prompts.FORMS[frame[0]].name)
 
 
 def _out_of_range(s: State, frame: Frame) -> str:
@@ -148,6 +126,9 @@ def _out_of_range(s: State, frame: Frame) -> str:
 
 def _wrong_with(s: State, frame: Frame, below: int) -> str:
     """Why this frame cannot be, or nothing. Only what would lead the rules astray is looked at."""
+    wrong = _out_of_range(s, frame)
+    if wrong:
+        return wrong
     kind, *args = frame
     match kind:
         case prompts.WAY:

@@ -1,14 +1,17 @@
 """Dealing what a position leaves unknown: Hands, and a deck that keeps its Topples in the last four piles."""
 
-from pamir.first.position.draft import Draft
+from functools import partial
+
+from pamir.first.position.draft import FirstDraft
 from pamir.first.rules.setup import cards_dealt, cards_in_pile, topples_in_pile
 from pamir.first.rules.state import DECK_ROOM, IN_DECK, LEFT_OUT, State
 from pamir.first.rules.tableau import enter_hand
-from pamir.first.rules.tables import NONE, PILES, SLOTS, TOPPLE, TOPPLES
+from pamir.first.rules.tables import PILES, SLOTS, TOPPLE, TOPPLES
 from pamir.kernel.rng import below, shuffle
+from pamir.position.rows import lay_out_deck, with_rest
 
 
-def deal_hands(draft: Draft) -> None:
+def deal_hands(draft: FirstDraft) -> None:
     """Give each seat as many random cards as it holds unknown ones."""
     s = draft.state
     for seat, amount, word in draft.unknown_hands:
@@ -19,14 +22,11 @@ def deal_hands(draft: Draft) -> None:
             enter_hand(s, seat, _any(s))
 
 
-def deal_deck(draft: Draft) -> None:
+def deal_deck(draft: FirstDraft) -> None:
     """Lay out the deck as written, and give every unknown place a card, pile by pile from the bottom."""
     s = draft.state
-    cards = _deck_places(draft)
-    if len(cards) > DECK_ROOM:
-        draft.key("deck").refuse(f"the deck has {len(cards)} cards; expected at most {DECK_ROOM}")
-    s.deck_size = len(cards)
-    s.deck[: len(cards)] = cards[::-1]
+    cards = with_rest(draft, partial(_rest, draft))
+    lay_out_deck(draft, cards, DECK_ROOM)
     missing = _missing_topples(draft, cards)
     start = 0
     for pile in reversed(range(PILES)):
@@ -38,7 +38,7 @@ def deal_deck(draft: Draft) -> None:
         draft.key("topples").refuse("there are more Topples than unknown cards of the deck; expected fewer")
 
 
-def settle_topples(draft: Draft) -> None:
+def settle_topples(draft: FirstDraft) -> None:
     """Topples left: those in Market and deck, unless it is written."""
     s = draft.state
     there = s.market[:SLOTS].count(TOPPLE) + s.deck[: s.deck_size].count(TOPPLE)
@@ -49,32 +49,27 @@ def settle_topples(draft: Draft) -> None:
         draft.key("topples").refuse(f"{there} Topples lie in Market and deck; expected at least as many")
 
 
-def _deck_places(draft: Draft) -> list[int]:
-    """Next card first, 0 for each unknown one. A bare ``?`` is all that a game deals and lies nowhere else."""
+def _rest(draft: FirstDraft, cards: list[int]) -> int:
+    """How many cards a bare ``?`` stands for: all that a game deals and lie nowhere else."""
     s = draft.state
-    cards = [NONE] if draft.deck is None else [card for card, _ in draft.deck]
-    if NONE not in cards:
-        return cards
-    at = cards.index(NONE)
     elsewhere = sum(place not in (0, LEFT_OUT, IN_DECK) for place in s.place[1:])
     written = sum(card != TOPPLE for card in cards) - 1
     topples = max((TOPPLES if draft.topples is None else draft.topples) - _topples_known(draft, cards), 0)
-    unknown = max(cards_dealt(s) - elsewhere - written, 0) + topples
-    return cards[:at] + [0] * unknown + cards[at + 1 :]
+    return max(cards_dealt(s) - elsewhere - written, 0) + topples
 
 
-def _topples_known(draft: Draft, cards: list[int]) -> int:
+def _topples_known(draft: FirstDraft, cards: list[int]) -> int:
     return cards.count(TOPPLE) + draft.state.market[:SLOTS].count(TOPPLE)
 
 
-def _missing_topples(draft: Draft, cards: list[int]) -> int:
+def _missing_topples(draft: FirstDraft, cards: list[int]) -> int:
     """Topples that must lie at unknown places; none where the whole deck is written."""
     if 0 not in cards:
         return 0
     return max((TOPPLES if draft.topples is None else draft.topples) - _topples_known(draft, cards), 0)
 
 
-def _fill_pile(draft: Draft, pile: int, start: int, end: int, missing: int) -> int:
+def _fill_pile(draft: FirstDraft, pile: int, start: int, end: int, missing: int) -> int:
     """Fill the unknown places of one pile; how many Topples are still missing then."""
     s = draft.state
     gaps = [at for at in range(start, end) if s.deck[at] == 0]

@@ -1,19 +1,13 @@
 """What each entry of a position puts on the table. Every function reads one entry into a draft."""
 
-import re
-
-from pamir.first.position.draft import UNKNOWN, Draft, owner_in, pieces_of, single
+from pamir.first.position.draft import FirstDraft, owner_in, pieces_of
 from pamir.first.position.words import empire_of, gift_spot_of, location_of, mode_of, spot_of
 from pamir.first.rules.actions import OFFERS, RIGHT
 from pamir.first.rules.cards import prize_of
 from pamir.first.rules.state import (
     COMES_BACK,
-    DECK_ROOM,
-    DISCARDED,
     GOES,
     HAS_ACTED,
-    IN_DECK,
-    IN_MARKET,
     IS_ASKED,
     IS_GIVEN,
     IS_PRIZE,
@@ -22,7 +16,6 @@ from pamir.first.rules.state import (
 from pamir.first.rules.tableau import cards_in_hands, cards_in_tableaus, enter_hand, enter_tableau
 from pamir.first.rules.tables import (
     BADAL_TOKENS,
-    COLUMNS,
     CUBES,
     CYLINDERS,
     DEALT_CARDS,
@@ -32,18 +25,15 @@ from pamir.first.rules.tables import (
     MIDDLE,
     NONE,
     SPOT_KEYS,
-    TOPPLE,
     TOPPLES,
 )
-from pamir.position_words import Entry, Item, Word, joined, number
-
-MOST_RUPEES = 9999
-
+from pamir.position.rows import MOST_RUPEES, known_cards
+from pamir.position.words import Entry, Item, joined, number, single, value_of
 
 # --- seats ---------------------------------------------------------------------------------------
 
 
-def read_seat(draft: Draft, entry: Entry) -> None:
+def read_seat(draft: FirstDraft, entry: Entry) -> None:
     """``black: 3 rupees, loyal british, sides british 2 afghan 5, side 1, tableau 24 51, hand 14 ?2, gifts 2 4, prizes
     60, spies 24, 1 token, owes 2, start card``"""
     s, seat = draft.state, draft.seat(entry.key)
@@ -52,18 +42,18 @@ def read_seat(draft: Draft, entry: Entry) -> None:
         rest = [word for word in item if word.text != name]
         match name:
             case "rupee" | "rupees":
-                draft.rupees[seat] = number(_only(item, rest), 0, MOST_RUPEES, "a number of rupees")
+                draft.rupees[seat] = number(value_of(item, rest), 0, MOST_RUPEES, "a number of rupees")
             case "token" | "tokens":
-                s.tokens[seat] = number(_only(item, rest), 0, BADAL_TOKENS, "a number of tokens")
+                s.tokens[seat] = number(value_of(item, rest), 0, BADAL_TOKENS, "a number of tokens")
             case "owes":
-                s.owed[seat] = number(_only(item, rest), 0, MOST_RUPEES, "a number of rupees")
+                s.owed[seat] = number(value_of(item, rest), 0, MOST_RUPEES, "a number of rupees")
             case "loyal" | "loyalty":
-                word = _only(item, [word for word in rest if word.text != "to"])
+                word = value_of(item, [word for word in rest if word.text != "to"])
                 draft.loyalty[seat] = NONE if word.text == "none" else empire_of(word)
             case "sides":
                 _read_sides(draft, seat, item)
             case "side":
-                word = _only(item, rest)
+                word = value_of(item, rest)
                 draft.chosen[seat] = NONE if word.text == "none" else number(word, 1, 2, "a side") - 1
             case "start":
                 draft.start_cards[seat] = 1
@@ -86,14 +76,7 @@ def read_seat(draft: Draft, entry: Entry) -> None:
                 item[0].refuse(f"{item[0]} is nothing a seat has; expected {expected}")
 
 
-def _only(item: Item, rest: Item) -> Word:
-    """The one word an item has besides its name."""
-    if len(rest) != 1:
-        item[0].refuse(f"{joined(item)[:40]!r} is not understood; expected something like '3 rupees' or 'loyal afghan'")
-    return rest[0]
-
-
-def _read_sides(draft: Draft, seat: int, item: Item) -> None:
+def _read_sides(draft: FirstDraft, seat: int, item: Item) -> None:
     if len(item) != 5:
         item[0].refuse(f"{joined(item)[:40]!r} is not understood; expected something like 'sides british 0 afghan 5'")
     most = 2 * MAX_SEATS - 1
@@ -101,7 +84,7 @@ def _read_sides(draft: Draft, seat: int, item: Item) -> None:
     draft.sides[seat] = empire_of(item[1]), one, empire_of(item[3]), two
 
 
-def _read_tableau(draft: Draft, seat: int, words: Item) -> None:
+def _read_tableau(draft: FirstDraft, seat: int, words: Item) -> None:
     for card, word in draft.words.several(words):
         if cards_in_tableaus(draft.state) == DEALT_CARDS:
             word.refuse(f"the Tableaus are too large; expected at most {DEALT_CARDS} cards in all")
@@ -109,19 +92,15 @@ def _read_tableau(draft: Draft, seat: int, words: Item) -> None:
         enter_tableau(draft.state, seat, card, RIGHT)
 
 
-def _read_hand(draft: Draft, seat: int, words: Item) -> None:
-    for word in words:
-        if word.text.startswith(UNKNOWN):
-            amount = 1 if word.text == UNKNOWN else number(word.after(1), 1, DEALT_CARDS, "a number of unknown cards")
-            draft.unknown_hands.append((seat, amount, word))
-    for card, word in draft.words.several([word for word in words if not word.text.startswith(UNKNOWN)]):
+def _read_hand(draft: FirstDraft, seat: int, words: Item) -> None:
+    for card, word in known_cards(draft, seat, words, DEALT_CARDS):
         if cards_in_hands(draft.state) == DEALT_CARDS:
             word.refuse(f"the Hands are too large; expected at most {DEALT_CARDS} cards in all")
         draft.put(card, word, 0)
         enter_hand(draft.state, seat, card)
 
 
-def _read_prizes(draft: Draft, seat: int, words: Item) -> None:
+def _read_prizes(draft: FirstDraft, seat: int, words: Item) -> None:
     for card, word in draft.words.several(words):
         draft.put(card, word, IS_PRIZE + seat)
         empire = prize_of(draft.state, card)
@@ -133,7 +112,7 @@ def _read_prizes(draft: Draft, seat: int, words: Item) -> None:
 # --- pieces --------------------------------------------------------------------------------------
 
 
-def read_location(draft: Draft, location: int, entry: Entry) -> None:
+def read_location(draft: FirstDraft, location: int, entry: Entry) -> None:
     """``kabul: 2 black tribes, 1 british army``"""
     example = "'2 black tribes' or '1 british army'"
     for item in entry.items:
@@ -145,7 +124,7 @@ def read_location(draft: Draft, location: int, entry: Entry) -> None:
             draft.state.armies[location * EMPIRES + empire_of(owner)] += amount
 
 
-def read_connection(draft: Draft, connection: int, entry: Entry) -> None:
+def read_connection(draft: FirstDraft, connection: int, entry: Entry) -> None:
     """``herat-kabul: 1 british road``"""
     if not draft.state.connections[connection]:
         entry.key.refuse(f"{entry.key} is no Connection of these cards' map; expected one that is")
@@ -154,7 +133,7 @@ def read_connection(draft: Draft, connection: int, entry: Entry) -> None:
         draft.state.roads[connection * EMPIRES + empire_of(owner_in(item, rest, "'1 british road'"))] += amount
 
 
-def read_spies(draft: Draft, card: int, entry: Entry) -> None:
+def read_spies(draft: FirstDraft, card: int, entry: Entry) -> None:
     """``24: 2 black spies, 1 white spy prize``: in the middle unless a band is named."""
     example = "'2 black spies' or '1 white spy prize'"
     for item in entry.items:
@@ -167,67 +146,13 @@ def read_spies(draft: Draft, card: int, entry: Entry) -> None:
 
 # --- cards ---------------------------------------------------------------------------------------
 
-_MARKS = re.compile(r"(\+\d+)?(!?)$")
 
-
-def read_market(draft: Draft, first: int, entry: Entry) -> None:
-    """``market top: 59 8+2 13! - topple 14``: rupees after a plus, ``!`` barred, ``-`` vacant."""
-    s = draft.state
-    words = entry.words
-    marks = [_MARKS.search(word.text) for word in words]
-    bare = [Word(_MARKS.sub("", word.text), word.line, word.column) for word in words]
-    slot, at = first, 0
-    while at < len(words):
-        if slot == first + COLUMNS:
-            words[at].refuse(f"this row has more than {COLUMNS} cards; expected at most {COLUMNS}")
-        start = words[at]
-        card, at = (0, at + 1) if bare[at].text == "-" else draft.words.take(bare, at, topples=True)
-        found = marks[at - 1]  # marks follow the number, or the last word of the name
-        if found and found.group(1):
-            rupees = words[at - 1].after(found.start(1) + 1)
-            rupees = Word(found.group(1)[1:], rupees.line, rupees.column)
-            s.market_rupees[slot] = number(rupees, 0, MOST_RUPEES, "a number of rupees")
-        s.barred[slot] = int(bool(found and found.group(2)))
-        if card and card != TOPPLE:
-            draft.put(card, start, IN_MARKET)
-        s.market[slot] = card
-        slot += 1
-
-
-def read_deck(draft: Draft, entry: Entry) -> None:
-    """``deck: 31 topple 91 ?12``: next card first; ``?`` alone stands for as many as there can be."""
-    words = entry.words
-    draft.deck = []
-    at = 0 if joined(words) != "none" else len(words)
-    while at < len(words):
-        word = words[at]
-        if word.text == UNKNOWN:
-            if any(card == NONE for card, _ in draft.deck):
-                word.refuse("'?' stands twice in the deck; expected it once, or numbers like '?12'")
-            draft.deck.append((NONE, word))
-            at += 1
-        elif word.text.startswith(UNKNOWN):
-            draft.deck += [(0, word)] * number(word.after(1), 1, DECK_ROOM, "a number of unknown cards")
-            at += 1
-        else:
-            card, at = draft.words.take(words, at, topples=True)
-            if card != TOPPLE:
-                draft.put(card, word, IN_DECK)
-            draft.deck.append((card, word))
-
-
-def read_discard(draft: Draft, entry: Entry) -> None:
-    """``discard: 12 40``"""
-    for card, word in draft.words.several(entry.words):
-        draft.put(card, word, DISCARDED)
-
-
-def read_topples(draft: Draft, entry: Entry) -> None:
+def read_topples(draft: FirstDraft, entry: Entry) -> None:
     """``topples: 3``: those that have not left the Market."""
     draft.topples = number(single(entry, "a number from 0 to 4"), 0, TOPPLES, "a number of Topples")
 
 
-def read_marks(draft: Draft, mark: int, entry: Entry) -> None:
+def read_marks(draft: FirstDraft, mark: int, entry: Entry) -> None:
     """``used: 24 51``, ``stays: 24``, ``goes: 51``, ``comes back: 30``"""
     for card, _ in draft.words.several(entry.words):
         draft.state.marks[card] |= mark
@@ -239,24 +164,24 @@ MARKS = {"used": HAS_ACTED, "stays": STAYS, "goes": GOES, "comes back": COMES_BA
 # --- the table -----------------------------------------------------------------------------------
 
 
-def read_regime(draft: Draft, entry: Entry) -> None:
+def read_regime(draft: FirstDraft, entry: Entry) -> None:
     """``regime: military``"""
     draft.state.regime = mode_of(single(entry, "one Mode"))
 
 
-def read_last_supreme(draft: Draft, entry: Entry) -> None:
+def read_last_supreme(draft: FirstDraft, entry: Entry) -> None:
     """``last supreme: british``: at the last Topple bought, for Nation Building."""
     draft.state.last_supreme = empire_of(single(entry, "one Empire"))
 
 
-def read_consents(draft: Draft, entry: Entry) -> None:
+def read_consents(draft: FirstDraft, entry: Entry) -> None:
     """``consents: black kabul herat, white punjab``"""
     for item in entry.items:
         for word in item[1:]:
             draft.state.consents[draft.seat(item[0])] |= 1 << location_of(word)
 
 
-def read_waivers(draft: Draft, entry: Entry) -> None:
+def read_waivers(draft: FirstDraft, entry: Entry) -> None:
     """``waivers: black kabul 2``"""
     for item in entry.items:
         if len(item) != 3:
@@ -265,7 +190,7 @@ def read_waivers(draft: Draft, entry: Entry) -> None:
         draft.state.waivers[at] = number(item[2], 0, CUBES, "a number of rupees")
 
 
-def read_deal(draft: Draft, entry: Entry) -> None:
+def read_deal(draft: FirstDraft, entry: Entry) -> None:
     """``deal: black, gives 3 rupees, gives cards 5 8, asks 2 rupees, asks cards 9, consent kabul, waiver herat 2,
     stage 6``"""
     s = draft.state
@@ -295,7 +220,7 @@ def read_deal(draft: Draft, entry: Entry) -> None:
                 item[0].refuse(f"{joined(item)[:40]!r} is no term of a deal; expected something like {example}")
 
 
-def read_seats_into(name: str, draft: Draft, entry: Entry) -> None:
+def read_seats_into(name: str, draft: FirstDraft, entry: Entry) -> None:
     """``overthrown: black white``; also ``wronged`` and ``avenged``."""
     mask = 0
     for word in entry.words:

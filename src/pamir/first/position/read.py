@@ -1,6 +1,5 @@
 """Reading a position: each entry puts its things on the table, then what was not written is filled in."""
 
-import re
 from collections.abc import Callable
 from functools import partial
 
@@ -8,17 +7,14 @@ from pamir.first.facts import CardSet
 from pamir.first.notation import connection_named
 from pamir.first.options import Options
 from pamir.first.position.check import check_draft
-from pamir.first.position.draft import Draft, single
+from pamir.first.position.draft import FirstDraft
 from pamir.first.position.items import (
     MARKS,
     read_connection,
     read_consents,
     read_deal,
-    read_deck,
-    read_discard,
     read_last_supreme,
     read_location,
-    read_market,
     read_marks,
     read_regime,
     read_seat,
@@ -28,9 +24,9 @@ from pamir.first.position.items import (
     read_waivers,
 )
 from pamir.first.position.settle import settle
-from pamir.first.position.words import CardWords, empire_of
+from pamir.first.position.words import SetWords, empire_of
 from pamir.first.rules.setup import lay_out
-from pamir.first.rules.state import LEFT_OUT, State
+from pamir.first.rules.state import DECK_ROOM, DISCARDED, IN_DECK, IN_MARKET, LEFT_OUT, State
 from pamir.first.rules.tables import (
     ACCEPTED_DEALS,
     COLUMNS,
@@ -42,10 +38,11 @@ from pamir.first.rules.tables import (
     REFUSED_DEALS,
     SEAT_KEYS,
 )
-from pamir.kernel.rng import COUNTED, seed_stream
-from pamir.options import OptionError
-from pamir.position_words import Entry, Word, entries, joined, number
-from pamir.seeds import KEPT_STREAM, SeedError, read_seed, start_stream
+from pamir.kernel.rng import seed_stream
+from pamir.position.cards import CardWords
+from pamir.position.read import by_key, note_seats, read_seed_entry, read_stream, written_options
+from pamir.position.rows import read_deck, read_discard, read_market
+from pamir.position.words import Entry, Word, entries, joined, number
 
 
 def read_position(text: str, cards: CardSet) -> State:
@@ -56,8 +53,9 @@ def read_position(text: str, cards: CardSet) -> State:
     Raises ``PositionError`` with one sentence that names line and column.
     """
     found = entries(text, "kabul: 2 black tribes")
-    words = CardWords(cards)
-    draft = Draft(_blank(cards), cards, words, found, _by_key(found, words))
+    words = SetWords(cards)
+    keys = by_key(found, partial(_canonical, words))
+    draft = FirstDraft(state=_blank(cards), card_set=cards, words=words, entries=found, by_key=keys)
     for entry in found:
         _read(draft, entry)
     settle(draft)
@@ -79,7 +77,7 @@ def _blank(cards: CardSet) -> State:
     return s
 
 
-def _canonical(key: Word, words: CardWords) -> str:
+def _canonical(words: CardWords, key: Word) -> str:
     """One name for each key, however it was written."""
     connection = connection_named(key.text.replace(" ", ""))
     if connection is not None:
@@ -91,19 +89,8 @@ def _canonical(key: Word, words: CardWords) -> str:
     return {"top": "market top", "bottom": "market bottom"}.get(key.text, key.text)
 
 
-def _by_key(found: list[Entry], words: CardWords) -> dict[str, Entry]:
-    by_key: dict[str, Entry] = {}
-    for entry in found:
-        key = _canonical(entry.key, words)
-        if key in by_key and key != "then":
-            line = by_key[key].key.line
-            entry.key.refuse(f"{entry.key} is written twice, first in line {line}; expected it once")
-        by_key.setdefault(key, entry)
-    return by_key
-
-
-def _read(draft: Draft, entry: Entry) -> None:
-    key = _canonical(entry.key, draft.words)
+def _read(draft: FirstDraft, entry: Entry) -> None:
+    key = _canonical(draft.words, entry.key)
     if key in SEAT_KEYS:
         read_seat(draft, entry)
     elif key in LOCATION_KEYS:
@@ -113,7 +100,7 @@ def _read(draft: Draft, entry: Entry) -> None:
     elif key.startswith("card "):
         read_spies(draft, int(key.removeprefix("card ")), entry)
     elif key in ("market top", "market bottom"):
-        read_market(draft, 0 if key == "market top" else COLUMNS, entry)
+        read_market(draft, entry, 0 if key == "market top" else COLUMNS, COLUMNS, IN_MARKET)
     elif key in MARKS:
         read_marks(draft, MARKS[key], entry)
     elif key in _READERS:
@@ -125,19 +112,13 @@ def _read(draft: Draft, entry: Entry) -> None:
         )
 
 
-def _read_options(draft: Draft, entry: Entry) -> None:
+def _read_options(draft: FirstDraft, entry: Entry) -> None:
     """``options: open hands, no deals, ring mirrored``, as the schema has them."""
-    asked = {}
-    for item in entry.items:
-        try:
-            name, value = Options.read_item(joined(item), MAX_SEATS)
-        except OptionError as error:
-            item[0].refuse(str(error))
-        asked[name] = value
+    asked = {name: value for name, value, _ in written_options(entry, Options, MAX_SEATS)}
     Options(**asked).put_into(draft.state)
 
 
-def _read_turn(draft: Draft, entry: Entry) -> None:
+def _read_turn(draft: FirstDraft, entry: Entry) -> None:
     """``turn: 12 black, 2 actions, 1 discard, 1 refused, 2 accepted, 3 quiet, market moved``; also ``cleanup`` and
     ``over``."""
     s = draft.state
@@ -175,7 +156,7 @@ def _read_turn(draft: Draft, entry: Entry) -> None:
                 item[0].refuse(f"{joined(item)[:40]!r} is nothing a turn has; expected {expected}")
 
 
-def _read_result(draft: Draft, entry: Entry) -> None:
+def _read_result(draft: FirstDraft, entry: Entry) -> None:
     """``result: supremacy british, white black``: how the game ended, and who won."""
     s = draft.state
     for item in entry.items:
@@ -194,38 +175,12 @@ def _read_result(draft: Draft, entry: Entry) -> None:
                 s.won |= 1 << draft.seat(word)
 
 
-def _read_seed(draft: Draft, entry: Entry) -> None:
-    """``seed: 7``: another deal of all that is unknown."""
-    word = single(entry, "one number")
-    try:
-        seed = read_seed(word.text)
-    except SeedError:
-        word.refuse(f"{word} is not a seed; expected a number from 0 to 2**62 - 1 or eight groups of four digits")
-    if start_stream(draft.state, seed) != KEPT_STREAM:
-        seed_stream(draft.state, seed)
-
-
-def _read_rng(draft: Draft, entry: Entry) -> None:
-    """``rng: 9edc6a60 bd85e800 ff50976e 00000083``: the random stream itself; a keyed one has its count behind it."""
-    if not re.fullmatch(r"([0-9a-f]{8} ){3}[0-9a-f]{8}( [0-7][0-9a-f]{7})?", joined(entry.words)):
-        entry.key.refuse("the random stream cannot be read; expected four or five numbers of eight hexadecimal digits")
-    words = [int(word.text, 16) for word in entry.words]
-    draft.state.rng = [*words[:3], words[3] + (COUNTED * words[4] if len(words) > 4 else 0)]
-
-
-def _note_seats(draft: Draft, entry: Entry) -> None:
-    """Read at the end, when the active seat is known; but the seats it names play."""
-    for word in entry.words:
-        if word.text in SEAT_KEYS:
-            draft.seat(word)
-
-
-_READERS: dict[str, Callable[[Draft, Entry], None]] = {
-    "seats": _note_seats,
+_READERS: dict[str, Callable[[FirstDraft, Entry], None]] = {
+    "seats": note_seats,
     "options": _read_options,
     "turn": _read_turn,
     "result": _read_result,
-    "order": _note_seats,
+    "order": note_seats,
     "regime": read_regime,
     "topples": read_topples,
     "last supreme": read_last_supreme,
@@ -235,11 +190,11 @@ _READERS: dict[str, Callable[[Draft, Entry], None]] = {
     "overthrown": partial(read_seats_into, "overthrown"),
     "wronged": partial(read_seats_into, "wronged"),
     "avenged": partial(read_seats_into, "avenged"),
-    "deck": read_deck,
-    "discard": read_discard,
-    "prompt": _note_seats,
-    "then": _note_seats,
-    "decider": _note_seats,
-    "seed": _read_seed,
-    "rng": _read_rng,
+    "deck": partial(read_deck, room=DECK_ROOM, place=IN_DECK),
+    "discard": partial(read_discard, place=DISCARDED),
+    "prompt": note_seats,
+    "then": note_seats,
+    "decider": note_seats,
+    "seed": read_seed_entry,
+    "rng": read_stream,
 }

@@ -1,14 +1,15 @@
 """What the words of a first edition position mean: Locations, Empires, cards by printed number or name."""
 
 from collections.abc import Sequence
+from functools import cached_property
 
 from pamir.first.facts import CardSet
 from pamir.first.notation import connection_named
 from pamir.first.rules.tables import EMPIRE_KEYS, GIFT_PRICE, LOCATION_KEYS, MODE_KEYS, SEAT_KEYS, SPOT_KEYS, TOPPLE
-from pamir.position_words import Word, joined, one_of, plain
+from pamir.position.cards import CardWords
+from pamir.position.words import Word, one_of, plain
 
 A_TOPPLE = "topple"
-_LONGEST_NAME = 12  # words
 
 
 def location_of(word: Word) -> int:
@@ -43,52 +44,28 @@ def connection_of(word: Word) -> int:
     return connection
 
 
-class CardWords:
+class SetWords(CardWords):
     """Cards of a set, by printed number or by name."""
 
     def __init__(self, cards: CardSet) -> None:
         self._cards = cards
+
+    @cached_property
+    def names(self) -> dict[str, int]:
         names: dict[str, set[int]] = {}
-        for card in cards.cards:
+        for card in self._cards.cards:
             names.setdefault(" ".join(plain(card.name).split()), set()).add(card.number)
-        self.names = {name: min(found) for name, found in names.items() if len(found) == 1 and not name.isdigit()}
-        """Numbers by name; a name on several cards is left out."""
+        return {name: min(found) for name, found in names.items() if len(found) == 1 and not name.isdigit()}
 
     def numbered(self, word: Word) -> int:
-        """The card with this printed number."""
         printed = int(word.text) if word.is_number and len(word.text) < 9 else 0
         if printed not in self._cards.ids[1:]:
             first, last = self._cards.ids[1], self._cards.ids[-1]
             word.refuse(f"{word} is not a card; expected a number of the set, from {first} to {last}, or a card's name")
         return self._cards.number_of(printed)
 
-    def take(self, words: Sequence[Word], at: int, topples: bool = False) -> tuple[int, int]:
-        """The card written at ``words[at:]``, and the place after it."""
-        if topples and words[at].text == A_TOPPLE:
-            return TOPPLE, at + 1
-        if not words[at].is_number:
-            for end in range(min(at + _LONGEST_NAME, len(words)), at, -1):
-                card = self.names.get(joined(words[at:end]))
-                if card is not None:
-                    return card, end
-        return self.numbered(words[at]), at + 1
+    def printed(self, card: int) -> int:
+        return self._cards.ids[card]
 
-    def one(self, words: Sequence[Word], where: Word) -> int:
-        """The one card that these words name."""
-        if not words:
-            where.refuse("a card is missing; expected its number or name")
-        card, end = self.take(words, 0)
-        if end != len(words):
-            words[end].refuse(f"{words[end]} is too much; expected one card")
-        return card
-
-    def several(self, words: Sequence[Word]) -> list[tuple[int, Word]]:
-        """A row of cards, each with its first word; ``none`` is an empty one."""
-        found = []
-        at = 0
-        if joined(words) != "none":
-            while at < len(words):
-                word = words[at]
-                card, at = self.take(words, at)
-                found.append((card, word))
-        return found
+    def take_any(self, words: Sequence[Word], at: int) -> tuple[int, int]:
+        return (TOPPLE, at + 1) if words[at].text == A_TOPPLE else self.take(words, at)

@@ -5,9 +5,9 @@ from collections.abc import Iterable, Iterator
 from pamir.first.facts import CardSet
 from pamir.first.notation import CONNECTION_KEYS
 from pamir.first.options import Options
-from pamir.first.position.frames import frame_text, implied_below
+from pamir.first.position.frames import SetFrames
 from pamir.first.position.items import MARKS
-from pamir.first.position.settle import default_decider, default_frames, default_start_card
+from pamir.first.position.settle import default_start_card
 from pamir.first.position.words import A_TOPPLE
 from pamir.first.rules.pieces import spies_at
 from pamir.first.rules.state import DISCARDED, IS_ASKED, IS_GIVEN, IS_PRIZE, State
@@ -17,7 +17,6 @@ from pamir.first.rules.tables import (
     COLUMNS,
     CONNECTIONS,
     EMPIRE_KEYS,
-    EMPIRES,
     ENDING_KEYS,
     GIFT_PRICE,
     GIFT_SPOTS,
@@ -34,8 +33,7 @@ from pamir.first.rules.tables import (
     SPOTS,
     TOPPLE,
 )
-from pamir.kernel.frames import frames_of
-from pamir.kernel.rng import MASK, seed_stream
+from pamir.position.write import counted_text, listed, pieces_text, prompt_entries, slot_entry, stream_text, turn_text
 
 
 def write_position(state: State, cards: CardSet) -> str:
@@ -48,43 +46,40 @@ def write_position(state: State, cards: CardSet) -> str:
 
 def _entries(s: State, cards: CardSet) -> Iterator[tuple[str, str]]:
     yield "seats", str(s.seats)
-    yield "options", _listed(Options.read_from(s).items())
-    yield "turn", _listed(_turn(s))
+    yield "options", listed(Options.read_from(s).items())
+    yield "turn", listed(_turn(s))
     yield "result", _result(s) if s.over else ""
     yield "order", " ".join(SEAT_KEYS[seat] for seat in s.order[: s.seats])
     yield "regime", MODE_KEYS[s.regime]
     yield "topples", _topples(s)
     yield "last supreme", "" if s.last_supreme == NONE else EMPIRE_KEYS[s.last_supreme]
     for seat in range(s.seats):
-        yield SEAT_KEYS[seat], _listed(_seat(s, seat, cards))
+        yield SEAT_KEYS[seat], listed(_seat(s, seat, cards))
     for location in range(LOCATIONS):
-        yield LOCATION_KEYS[location], _listed(_location(s, location))
+        yield LOCATION_KEYS[location], listed(_location(s, location))
     for connection in range(CONNECTIONS):
-        yield CONNECTION_KEYS[connection], _listed(_cylinders(s.roads, connection, "road", "roads"))
+        yield CONNECTION_KEYS[connection], listed(pieces_text(s.roads, connection, EMPIRE_KEYS, "road", "roads"))
     for card in range(1, CARDS + 1):
         if s.cards[card]:
-            yield str(cards.ids[card]), _listed(_spies(s, card))
+            yield str(cards.ids[card]), listed(_spies(s, card))
     for row, name in enumerate(("market top", "market bottom")):
         slots = range(row * COLUMNS, row * COLUMNS + COLUMNS)
         row_text = " ".join(_slot(s, slot, cards) for slot in slots)
         yield name, "" if row_text == "- - - - - -" else row_text
     for name, mark in MARKS.items():
         yield name, _marked(s, mark, cards)
-    yield "consents", _listed(_consents(s))
-    yield "waivers", _listed(_waivers(s))
-    yield "deal", _listed(_deal(s, cards))
+    yield "consents", listed(_consents(s))
+    yield "waivers", listed(_waivers(s))
+    yield "deal", listed(_deal(s, cards))
     for name, mask in (("overthrown", s.overthrown), ("wronged", s.wronged), ("avenged", s.avenged)):
         yield name, _seats(mask)
     yield "deck", _cards(reversed(s.deck[: s.deck_size]), cards) or "none"
     yield "discard", _cards((card for card in range(1, CARDS + 1) if s.place[card] == DISCARDED), cards)
-    yield from _prompts(s, cards)
-    if s.decider != default_decider(s):
+    words = SetFrames(cards)
+    yield from prompt_entries(s, words)
+    if s.decider != words.decider(s):
         yield "decider", SEAT_KEYS[s.decider] if s.decider != NOBODY else "none"
-    yield "rng", _rng(s)
-
-
-def _listed(parts: Iterable[str]) -> str:
-    return ", ".join(parts)
+    yield "rng", stream_text(s)
 
 
 def _cards(numbers: Iterable[int], cards: CardSet) -> str:
@@ -95,20 +90,12 @@ def _marked(s: State, mark: int, cards: CardSet) -> str:
     return _cards((card for card in range(1, CARDS + 1) if s.marks[card] & mark), cards)
 
 
-def _counted(number: int, owner: str, one: str, many: str) -> str:
-    return f"{number} {owner} {one if number == 1 else many}"
-
-
 def _seats(mask: int) -> str:
     return " ".join(SEAT_KEYS[seat] for seat in range(MAX_SEATS) if mask >> seat & 1)
 
 
 def _turn(s: State) -> Iterator[str]:
-    yield f"{s.turn} {SEAT_KEYS[s.active]}"
-    if s.actions_left < 0:
-        yield "cleanup"
-    else:
-        yield f"{s.actions_left} action{'' if s.actions_left == 1 else 's'}"
+    yield from turn_text(s, SEAT_KEYS[s.active])
     if s.discards:
         yield f"{s.discards} discard{'' if s.discards == 1 else 's'}"
     for number, what in ((s.refused, "refused"), (s.accepted, "accepted"), (s.quiet_turns, "quiet")):
@@ -154,16 +141,8 @@ def _seat(s: State, seat: int, cards: CardSet) -> Iterator[str]:
 
 
 def _location(s: State, location: int) -> Iterator[str]:
-    for seat in range(MAX_SEATS):
-        if s.tribes[location * MAX_SEATS + seat]:
-            yield _counted(s.tribes[location * MAX_SEATS + seat], SEAT_KEYS[seat], "tribe", "tribes")
-    yield from _cylinders(s.armies, location, "army", "armies")
-
-
-def _cylinders(table: list[int], row: int, one: str, many: str) -> Iterator[str]:
-    for empire in range(EMPIRES):
-        if table[row * EMPIRES + empire]:
-            yield _counted(table[row * EMPIRES + empire], EMPIRE_KEYS[empire], one, many)
+    yield from pieces_text(s.tribes, location, SEAT_KEYS, "tribe", "tribes")
+    yield from pieces_text(s.armies, location, EMPIRE_KEYS, "army", "armies")
 
 
 def _spies(s: State, card: int) -> Iterator[str]:
@@ -172,13 +151,12 @@ def _spies(s: State, card: int) -> Iterator[str]:
             number = spies_at(s, card, seat, spot)
             if number:
                 where = "" if spot == MIDDLE else f" {SPOT_KEYS[spot]}"
-                yield _counted(number, SEAT_KEYS[seat], "spy", "spies") + where
+                yield counted_text(number, SEAT_KEYS[seat], "spy", "spies") + where
 
 
 def _slot(s: State, slot: int, cards: CardSet) -> str:
     card = _cards([s.market[slot]], cards) if s.market[slot] else "-"
-    rupees = f"+{s.market_rupees[slot]}" if s.market_rupees[slot] else ""
-    return card + rupees + ("!" if s.barred[slot] else "")
+    return slot_entry(s, slot, card)
 
 
 def _consents(s: State) -> Iterator[str]:
@@ -211,22 +189,3 @@ def _deal(s: State, cards: CardSet) -> Iterator[str]:
         yield f"waiver {LOCATION_KEYS[s.deal_waived_in]} {s.deal_waived}"
     if s.deal_stage:
         yield f"stage {s.deal_stage}"
-
-
-def _prompts(s: State, cards: CardSet) -> Iterator[tuple[str, str]]:
-    frames = frames_of(s)
-    if frames == default_frames(s) or not frames:
-        return
-    yield "prompt", frame_text(frames[-1], cards)
-    below = frames[:-1]
-    if below != implied_below(frames[-1], s.seats):
-        yield from (("then", frame_text(frame, cards)) for frame in reversed(below))
-        if not below:
-            yield "then", "nothing"
-
-
-def _rng(s: State) -> str:
-    untouched = State()
-    seed_stream(untouched, 0)
-    words = [part & MASK for part in s.rng] + ([s.rng[3] >> 32] if s.rng[3] > MASK else [])
-    return "" if s.rng == untouched.rng else " ".join(f"{word:08x}" for word in words)

@@ -1,40 +1,19 @@
 """The machine that works prompts and tasks down to the next real choice."""
 
-from pamir.first.rules.dispatch import ANSWERS, LEGAL, TASKS
-from pamir.first.rules.prompts import ASKED_PLACE, DEAL, DEAL_ANSWER, FORMS, LAST_PROMPT, PROMPTS, TURN
+from pamir.first.rules.dispatch import RULEBOOK
+from pamir.first.rules.prompts import ASKED_PLACE, DEAL, DEAL_ANSWER, FORMS, LAST_PROMPT, TURN
 from pamir.first.rules.setup import set_up
 from pamir.first.rules.state import State
 from pamir.first.rules.turn import legal_turn
+from pamir.kernel import machine
 from pamir.kernel.compile import Actions, Journal, rule
-from pamir.kernel.frames import arg, pop, top
+from pamir.kernel.frames import pop, top
+from pamir.kernel.stand_ins import bound
 
-
-@rule
-def who_decides(s: State, kind: int) -> int:
-    """The seat the top prompt, which is of this kind, is put to."""
-    place = ASKED_PLACE[kind]
-    if place < 0:
-        return s.active
-    return arg(s, place)
-
-
-@LEGAL.made_rule({form.number: form.name for form in PROMPTS}, number="top(s)")
-def legal_of_top(s: State, out: Actions) -> int:
-    """Every allowed answer to the top prompt, sorted, into ``out``; how many."""
-    found: int = LEGAL[top(s)](s, out)
-    return found
-
-
-@ANSWERS.made_rule({form.number: form.name for form in PROMPTS}, number="top(s)")
-def answer_top(s: State, j: Journal, a: int) -> None:
-    """Carry out an allowed answer to the top prompt."""
-    ANSWERS[top(s)](s, j, a)
-
-
-@TASKS.made_rule({form.number: form.name for form in FORMS if form.is_task}, number="kind")
-def run_task(s: State, j: Journal, kind: int) -> None:
-    """Do the consequence on top of the stack, which is of this kind."""
-    TASKS[kind](s, j, kind)
+who_decides = rule(bound(machine.who_decides, ASKED_PLACE=ASKED_PLACE))
+legal_of_top = RULEBOOK.legal_of_top(FORMS)
+answer_top = RULEBOOK.answer_top(FORMS)
+run_task = RULEBOOK.run_task(FORMS)
 
 
 @rule
@@ -58,7 +37,7 @@ def unfold(s: State, j: Journal, out: Actions) -> int:
         s.decider = s.active
         return legal_turn(s, out)
     if kind >= LAST_PROMPT:
-        run_task(s, j, kind)
+        run_task(s, j, kind, out)
         return 0
     s.decider = who_decides(s, kind)
     n = legal_of_top(s, out)
@@ -71,21 +50,9 @@ def unfold(s: State, j: Journal, out: Actions) -> int:
     return 0
 
 
-@rule
-def advance(s: State, j: Journal, out: Actions) -> int:
-    """Work the stack down to the next real choice; its legal actions in ``out``, how many (0: the game is over)."""
-    while s.over == 0:
-        n = unfold(s, j, out)
-        if n > 0:
-            return n
-    return 0
-
-
-@rule
-def step(s: State, j: Journal, a: int, out: Actions) -> int:
-    """Carry out a legal action and go on to the next choice; its legal actions in ``out``, how many."""
-    answer_top(s, j, a)
-    return advance(s, j, out)
+advance = rule(bound(machine.advance, unfold=unfold))
+step = rule(bound(machine.step, answer_top=answer_top, advance=advance))
+MACHINE = machine.Machine(FORMS, who_decides, legal_of_top, answer_top, is_always_asked, unfold, advance, step)
 
 
 @rule

@@ -1,13 +1,16 @@
 """What one seat may know of a game, ready to be sent: nothing hidden from it is in it."""
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
 from pamir.first.facts import CardSet
 from pamir.first.game import RULES_VERSION
+from pamir.first.keys import key_of
 from pamir.first.notation import CONNECTION_KEYS, slot_text
 from pamir.first.options import Options
+from pamir.first.rules.asked import asked
 from pamir.first.rules.badal import tokens_in_bank
 from pamir.first.rules.cards import patriot_of, prize_of, specials_of
 from pamir.first.rules.cleanup import is_doomed
@@ -16,7 +19,7 @@ from pamir.first.rules.loyalty import would_turn
 from pamir.first.rules.market import can_buy, fits_hand, price
 from pamir.first.rules.pieces import spies_at
 from pamir.first.rules.play import toll
-from pamir.first.rules.prompts import DEAL_ANSWER
+from pamir.first.rules.prompts import DEAL_ANSWER, PROMPT_NAMES
 from pamir.first.rules.redeal import hides_hand
 from pamir.first.rules.seats import after, before, option, place_in_order
 from pamir.first.rules.special import is_free
@@ -66,13 +69,11 @@ from pamir.first.rules.tables import (
     TOPPLE,
     TOPPLES,
 )
-from pamir.first.view.prompt import prompt_view
 from pamir.first.view.shapes import (
     ConnectionView,
     DealView,
     LocationView,
     PlayerView,
-    PromptView,
     RegimeView,
     ResultView,
     SideView,
@@ -83,6 +84,7 @@ from pamir.first.view.shapes import (
 from pamir.first.view.standing import empire_view, next_topple
 from pamir.game import GameError
 from pamir.kernel.frames import top
+from pamir.view import PromptView, prompt_view
 
 if TYPE_CHECKING:
     from pamir.first.edition import FirstEdition
@@ -158,6 +160,7 @@ def _shared(
 ) -> dict[str, Any]:
     """The fields of a view that are the same for all."""
     cards = edition.card_set
+    key = partial(key_of, printed=cards.ids.__getitem__)
     return {
         "edition": edition.name,
         "rules": RULES_VERSION,
@@ -173,7 +176,7 @@ def _shared(
         "decider": decider,
         "actions_left": s.actions_left if s.turn and s.actions_left >= 0 and not s.over else None,
         "deals_left": _deals_left(s),
-        "prompt": None if decider is None else prompt_view(s, cards),
+        "prompt": None if decider is None else prompt_view(PROMPT_NAMES[top(s)], s.decider, asked(s), key),
         "regime": RegimeView(
             mode=MODE_KEYS[s.regime],
             free=[SPECIAL_KEYS[special] for special in range(SPECIALS) if is_free(s, special)],

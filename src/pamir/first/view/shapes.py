@@ -5,20 +5,7 @@ the numbers printed on them, as the card set tells. Where something is given per
 seats (colours), never in turn order.
 """
 
-import msgspec
-
-
-class Shown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A part of a view: immutable, compared by value."""
-
-
-class PromptView(Shown, frozen=True):
-    """What is to be decided, by whom, and the numbers and names the question needs."""
-
-    kind: str
-    """One of ``pamir.first.rules.prompts.PROMPT_NAMES``."""
-    seat: int
-    args: dict[str, int | str | None]
+from pamir.view import PromptView, Shown
 
 
 class RegimeView(Shown, frozen=True):

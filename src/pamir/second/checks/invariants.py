@@ -5,8 +5,11 @@
 """
 # mypy: disable-error-code="no-any-return"
 
-from pamir.kernel.compile import Actions, rule
-from pamir.kernel.frames import FRAME, arg, top
+from pamir.fuzz import invariants
+from pamir.fuzz.invariants import first_broken, see_all
+from pamir.kernel.compile import rule
+from pamir.kernel.frames import arg, top
+from pamir.kernel.stand_ins import bound
 from pamir.second.rules.actions import ACT, ACTION_A, ACTION_COUNT, ACTION_KIND, PLAY
 from pamir.second.rules.market import checks_in_market
 from pamir.second.rules.pieces import spies_of, spies_placed, tribes_of, tribes_placed
@@ -53,10 +56,10 @@ from pamir.second.rules.tables import (
     SUITS,
     TURN_ACTIONS,
 )
+from pamir.second.rules.turn import is_always_asked
 
 DEEP_STACK = FRAMES - 10  # a stack this deep is too near to the limit
 EVENTS_IN_BOX = 6  # twelve events, six of them dealt
-MASK_CARDS = 60  # cards per mask of seen cards
 WIDE, NARROW = 8, 4  # bits for one count among several in one number
 
 (
@@ -210,38 +213,23 @@ def broken_spies(s: State) -> int:
 
 
 @rule
-def see(masks: int, card: int, half: int) -> int:
-    """Mark a card of this half as seen in a mask; -1 if it was seen before."""
-    at = card - 1 - half * MASK_CARDS
-    if at < 0 or at >= MASK_CARDS:
-        return masks
-    if (masks >> at) & 1:
-        return -1
-    return masks | (1 << at)
+def seen_in(s: State, half: int) -> int:
+    """The cards of this half of the numbers in courts, hands, market and deck; -1 if one lies there twice."""
+    seen = 0
+    for seat in range(s.seats):
+        court = seat * COURT_ROOM
+        hand = seat * HAND_ROOM
+        seen = see_all(seen, s.court, court, court + s.court_size[seat], half)
+        seen = see_all(seen, s.hand, hand, hand + s.hand_size[seat], half)
+    seen = see_all(seen, s.market, 0, SLOTS, half)
+    return see_all(seen, s.deck, 0, s.deck_size, half)
 
 
 @rule
-def broken_double(s: State, half: int) -> int:
-    """Each card of this half of the numbers lies once at most, in courts, hands, market and deck together."""
-    seen = 0
-    for seat in range(s.seats):
-        for i in range(s.court_size[seat]):
-            seen = see(seen, s.court[seat * COURT_ROOM + i], half)
-            if seen < 0:
-                return BROKEN_DOUBLE
-        for i in range(s.hand_size[seat]):
-            seen = see(seen, s.hand[seat * HAND_ROOM + i], half)
-            if seen < 0:
-                return BROKEN_DOUBLE
-    for slot in range(SLOTS):
-        if s.market[slot] > 0:
-            seen = see(seen, s.market[slot], half)
-            if seen < 0:
-                return BROKEN_DOUBLE
-    for i in range(s.deck_size):
-        seen = see(seen, s.deck[i], half)
-        if seen < 0:
-            return BROKEN_DOUBLE
+def broken_doubles(s: State) -> int:
+    """Each card lies in one place only."""
+    if seen_in(s, 0) < 0 or seen_in(s, 1) < 0:
+        return BROKEN_DOUBLE
     return SOUND
 
 
@@ -430,17 +418,24 @@ def broken_marks(s: State) -> int:
     return SOUND
 
 
+broken_frames = rule(
+    bound(
+        invariants.broken_frames,
+        FRAMES=FRAMES,
+        DEEP_STACK=DEEP_STACK,
+        LAST_PROMPT=LAST_PROMPT,
+        BROKEN_STACK=BROKEN_STACK,
+        BROKEN_BLANKS=BROKEN_BLANKS,
+    )
+)
+
+
 @rule
 def broken_stack(s: State) -> int:
-    """A prompt on top, nothing above it, and room to spare."""
-    if s.over != 0:
-        if s.depth != 0:
-            return BROKEN_STACK
-    elif s.depth < 1 or s.depth > DEEP_STACK or top(s) < 0 or top(s) >= LAST_PROMPT:
-        return BROKEN_STACK
-    for i in range(s.depth * FRAME, FRAMES * FRAME):
-        if s.stack[i] != 0:
-            return BROKEN_BLANKS
+    """The stack, and what a bargain on top of it is about."""
+    code = broken_frames(s)
+    if code != SOUND:
+        return code
     if s.over == 0 and (top(s) == BRIBE or top(s) == ANSWER):
         waiting = arg(s, BRIBE_FOR)
         if ACTION_KIND[waiting] == PLAY:
@@ -512,51 +507,28 @@ def broken_ai_deck(s: State) -> int:
     return SOUND
 
 
-@rule
-def broken(s: State) -> int:
-    """The first invariant this position breaks; SOUND if none."""
-    code = broken_scalars(s)
-    if code == SOUND:
-        code = broken_stack(s)
-    if code == SOUND:
-        code = broken_spies(s)
-    if code == SOUND:
-        code = broken_pieces(s)
-    if code == SOUND:
-        code = broken_piles(s)
-    if code == SOUND:
-        code = broken_double(s, 0)
-    if code == SOUND:
-        code = broken_double(s, 1)
-    if code == SOUND:
-        code = broken_places(s)
-    if code == SOUND:
-        code = broken_sums(s)
-    if code == SOUND:
-        code = broken_rupees(s)
-    if code == SOUND:
-        code = broken_marks(s)
-    if code == SOUND:
-        code = broken_turn(s)
-    if code == SOUND:
-        code = broken_ai_deck(s)
-    return code
-
-
-@rule
-def broken_legal(s: State, out: Actions, n: int) -> int:
-    """What must hold for the list of legal actions."""
-    if s.over != 0:
-        if n != 0:
-            return LEGAL_AFTER_END
-        return SOUND
-    if n < 1:
-        return NO_LEGAL
-    if n == 1 and top(s) != TURN:
-        return ONE_LEGAL
-    for i in range(n):
-        if out[i] < 0 or out[i] >= ACTION_COUNT:
-            return UNSORTED_LEGAL
-        if i > 0 and out[i] <= out[i - 1]:
-            return UNSORTED_LEGAL
-    return SOUND
+broken = first_broken(
+    broken_scalars,
+    broken_stack,
+    broken_spies,
+    broken_pieces,
+    broken_piles,
+    broken_doubles,
+    broken_places,
+    broken_sums,
+    broken_rupees,
+    broken_marks,
+    broken_turn,
+    broken_ai_deck,
+)
+broken_legal = rule(
+    bound(
+        invariants.broken_legal,
+        is_always_asked=is_always_asked,
+        ACTION_COUNT=ACTION_COUNT,
+        NO_LEGAL=NO_LEGAL,
+        ONE_LEGAL=ONE_LEGAL,
+        UNSORTED_LEGAL=UNSORTED_LEGAL,
+        LEGAL_AFTER_END=LEGAL_AFTER_END,
+    )
+)

@@ -1,8 +1,9 @@
 """A second table kept by the journal alone: whoever tells or animates a game has nothing else to go by."""
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping
 
+from pamir.fuzz.mirror import MirroredTable, Piece, lying
 from pamir.second.rules import happenings as h
 from pamir.second.rules.actions import LEFT
 from pamir.second.rules.market import is_check
@@ -11,11 +12,10 @@ from pamir.second.rules.tables import COALITIONS, COURT_CARDS, GIFTS, MAX_SEATS
 from pamir.telling import Row
 
 ARMIES, ROADS, TRIBES, SPIES, GIFTS_GIVEN = "armies", "roads", "tribes", "spies", "gifts"
-Piece = tuple[str, int, int]  # kind, where, whose
 
 
-class Mirror:
-    """Pieces, cards, loyalties and the favored suit; ``follow`` rows, then compare with a mirror of the position."""
+class Mirror(MirroredTable):
+    """Pieces, cards, loyalties and the favored suit."""
 
     def __init__(self, s: State) -> None:
         self.wakhan = s.wakhan
@@ -26,7 +26,7 @@ class Mirror:
             (TRIBES, s.tribes, MAX_SEATS),
             (SPIES, s.spies, MAX_SEATS),
         ):
-            self.pieces |= Counter({(kind, i // width, i % width): n for i, n in enumerate(table) if n})
+            self.pieces |= lying(kind, table, width)
         self.pieces |= Counter({(GIFTS_GIVEN, i % GIFTS, i // GIFTS): n for i, n in enumerate(s.gifts) if n})
         seats = range(s.seats)
         self.courts = [s.court[i * COURT_ROOM : i * COURT_ROOM + s.court_size[i]] for i in seats]
@@ -36,46 +36,30 @@ class Mirror:
         self.loyalty = s.loyalty[: s.seats]
         self.favored = s.favored
 
-    def follow(self, rows: Sequence[Row]) -> None:
-        """Do what the rows say. Raises ``LookupError`` or ``ValueError`` where that is impossible."""
-        for kind, a, b, c, d in rows:
-            if kind in _PIECES:
-                for piece, number in _PIECES[kind](a, b, c, d).items():
-                    self._move(piece, number)
-            elif kind in _CARDS:
-                _CARDS[kind](self, a, b, c)
+    def pieces_moved(self, row: Row) -> Mapping[Piece, int]:
+        return _PIECES[row[0]](*row[1:]) if row[0] in _PIECES else {}
 
-    def _move(self, piece: Piece, number: int) -> None:
-        self.pieces[piece] += number
-        if self.pieces[piece] < 0:
-            raise ValueError(f"there is no {piece}")
-        if self.pieces[piece] == 0:
-            del self.pieces[piece]
+    def cards_moved(self, row: Row) -> None:
+        if row[0] in _CARDS:
+            _CARDS[row[0]](self, *row[1:4])
 
-    def differences(self, s: State) -> list[str]:
-        """The names of what this table and the position do not agree about."""
-        true = Mirror(s)
-        return [name for name, value in vars(true).items() if value != getattr(self, name)]
+    def again(self, s: State) -> "Mirror":
+        return Mirror(s)
 
     def bought(self, seat: int, card: int, slot: int) -> None:
-        self._take(card, slot)
+        self.take(card, slot)
         if card <= COURT_CARDS:
             self.hands[seat].add(card)
 
-    def _take(self, card: int, slot: int) -> None:
-        if self.market[slot] != card:
-            raise ValueError(f"card {card} does not lie in slot {slot}")
-        self.market[slot] = 0
-
     def slid(self, card: int, origin: int, goal: int) -> None:
-        self._take(card, origin)
+        self.take(card, origin)
         self.market[goal] = card
 
     def drawn(self, card: int, slot: int, _: int) -> None:
         self.market[slot] = card
 
     def event_discarded(self, card: int, slot: int, _: int) -> None:
-        self._take(card, slot)
+        self.take(card, slot)
 
     def instability(self, *_: int) -> None:
         self.market = [0 if is_check(card) else card for card in self.market]
@@ -103,7 +87,7 @@ class Mirror:
 
     def gifts_returned(self, seat: int, number: int, _: int) -> None:
         for piece in [p for p in self.pieces if p[0] == GIFTS_GIVEN and p[2] == seat]:
-            self._move(piece, -1)
+            self.move(piece, -1)
             number -= 1
         if number:
             raise ValueError(f"seat {seat} had other gifts")

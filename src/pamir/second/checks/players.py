@@ -1,8 +1,10 @@
 """Random players of several tempers, so that random games also reach what uniform play seldom does."""
 # mypy: disable-error-code="no-any-return"
 
+from pamir.fuzz import tempers
 from pamir.kernel.compile import Actions, Position, rule
 from pamir.kernel.rng import below
+from pamir.kernel.stand_ins import bound
 from pamir.second.rules.actions import (
     ACCEPT,
     ACT,
@@ -23,7 +25,6 @@ from pamir.second.rules.actions import (
 # Uniform; busy: seldom stops early; courtly: plays and acts rather than buys; haggling: bargains before paying.
 UNIFORM, BUSY, COURTLY, HAGGLING = range(4)
 STYLES = 4
-TRIES = 3
 
 
 @rule
@@ -50,16 +51,13 @@ def likes(style: int, kind: int) -> bool:
     return style == BUSY and kind == ACT
 
 
+look_round = rule(bound(tempers.look_round, likes=likes, dislikes=dislikes, ACTION_KIND=ACTION_KIND))
+
+
 @rule
 def choose(dice: Position, out: Actions, n: int, style: int) -> int:
     """One of the legal actions ``out[:n]``, by the dice and the temper."""
     chosen = out[below(dice, n)]
     if style == UNIFORM:
         return chosen
-    for _ in range(TRIES):
-        if likes(style, ACTION_KIND[chosen]):
-            return chosen
-        other = out[below(dice, n)]
-        if dislikes(style, ACTION_KIND[chosen]) or likes(style, ACTION_KIND[other]):
-            chosen = other
-    return chosen
+    return look_round(dice, out, n, style, chosen)

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from pamir.kernel.frames import arg, top
 from pamir.second.choices.meaning import meant
-from pamir.second.choices.places import Place, key_of_place, points_at, read_place
+from pamir.second.choices.places import points_at, read_place
 from pamir.second.rules import actions as do
 from pamir.second.rules import prompts as ask
 from pamir.second.rules.betray import BETRAY_PRICE
@@ -19,7 +19,7 @@ from pamir.second.rules.tables import BETRAY, CARD_PATRIOT, CARD_PRIZE, COALITIO
 if TYPE_CHECKING:
     from pamir.second.game import SecondGame as Game
 
-__all__ = ["Place", "consequences", "cost", "key_of_place", "meant", "points_at", "read_place"]
+__all__ = ["consequences", "cost", "meant", "points_at", "read_place"]
 
 MARKET = "market"
 _DEEDS = tuple(name.lower().replace("_", " ") for name in do.KIND_NAMES)

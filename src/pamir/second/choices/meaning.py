@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from pamir.kernel.frames import top
-from pamir.second.choices.places import Place
+from pamir.places import Place
 from pamir.second.notation import BORDER_KEYS
 from pamir.second.reasons.answers import ANSWERS
 from pamir.second.rules import actions as do

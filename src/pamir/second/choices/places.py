@@ -3,8 +3,6 @@
 A place is a few words: its kind, and which one it is, as the view names things. Written in one line it is its key,
 which a page can carry on the element it draws there.
 
->>> key_of_place({"kind": "tribe", "region": "kabul", "seat": 1})
-'tribe:kabul:1'
 >>> read_place("step:army:kabul:herat")
 {'kind': 'step', 'piece': 'army', 'from': 'kabul', 'to': 'herat'}
 >>> read_place("moon:1")
@@ -15,8 +13,8 @@ pamir.errors.NotationError: 'moon:1' is no place of the table
 from collections.abc import Callable
 from typing import Any
 
-from pamir.errors import NotationError
 from pamir.kernel.frames import arg
+from pamir.places import Place, read_key
 from pamir.second.notation import BORDER_KEYS
 from pamir.second.rules import actions as do
 from pamir.second.rules.prompts import BATTLE_LOSSES_IN, BATTLE_LOSSES_ON, LIFT_COALITION
@@ -37,8 +35,6 @@ from pamir.second.rules.tables import (
     STEP_TO,
     SUIT_KEYS,
 )
-
-Place = dict[str, Any]
 
 _SEATS = tuple(range(MAX_SEATS))
 _CARDS = tuple(range(1, COURT_CARDS + 1))
@@ -62,21 +58,9 @@ _KINDS: dict[str, dict[str, tuple[Any, ...]]] = {
 """Every kind of place with what tells it from others of its kind."""
 
 
-def key_of_place(place: Place) -> str:
-    """A place in one line."""
-    return ":".join(map(str, place.values()))
-
-
 def read_place(key: str) -> Place:
     """The place of such a line. Raises ``NotationError``."""
-    kind, *found = key.split(":")
-    fields = _KINDS.get(kind, {})
-    place: Place = {"kind": kind}
-    for (name, known), text in zip(fields.items(), found, strict=False):
-        place.update((name, value) for value in known if str(value) == text)
-    if not fields or len(found) != len(fields) or len(place) != len(fields) + 1:
-        raise NotationError(f"{key[:40]!r} is no place of the table")
-    return place
+    return read_key(key, _KINDS)
 
 
 def points_at(s: State, action: int) -> list[Place]:

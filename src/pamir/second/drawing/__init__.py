@@ -6,7 +6,6 @@ Before the first turn · favored suit political
 """
 
 from pamir.locale import say, say_many, word
-from pamir.locale.words import listing
 from pamir.second.drawing.chart import chart
 from pamir.second.drawing.market import market
 from pamir.second.drawing.seats import seat_block, wakhan_block
@@ -20,7 +19,7 @@ from pamir.second.rules.redeal import hides_hand
 from pamir.second.rules.state import IN_FORCE, IN_FORCE_FOR, State
 from pamir.second.rules.tables import COALITIONS, MILITARY, NONE
 from pamir.second.words import suit_word
-from pamir.text_drawing import LEAST_WIDTH, flowed, rule_line, wrapped
+from pamir.text_drawing import LEAST_WIDTH, flowed, moment_text, outcome_text, rule_line, wrapped
 
 __all__ = ["draw"]
 
@@ -48,20 +47,9 @@ def draw(game: Game, seat: int | None = None, width: int = 100) -> str:
 
 def _heading(s: State) -> list[str]:
     """Where the game stands, and the favored suit."""
-    if s.over:
-        moment = say("After turn {turn}", turn=s.turn)
-    elif s.turn == 0:
-        moment = say("Before the first turn")
-    elif s.actions_left < 0:
-        moment = say("Turn {turn}, {seat} in cleanup", turn=s.turn, seat=seat_name(s, s.active))
-    else:
-        moment = say_many(
-            "Turn {turn}, {seat} with {n} action left",
-            "Turn {turn}, {seat} with {n} actions left",
-            s.actions_left,
-            turn=s.turn,
-            seat=seat_name(s, s.active),
-        )
+    who = seat_name(s, s.active)
+    cleanup = say("Turn {turn}, {seat} in cleanup", turn=s.turn, seat=who)
+    moment = moment_text(s, who, cleanup)
     if s.favored == MILITARY:
         return [moment, say("favored suit {suit}: cards cost double", suit=suit_word(s.favored))]
     return [moment, say("favored suit {suit}", suit=suit_word(s.favored))]
@@ -105,10 +93,7 @@ def _question(game: Game) -> str:
     result = game.result
     if result is None:
         return prompt_sentence(game)
-    names = listing(seat_name(game.state, seat) for seat in result.winners)
-    if len(result.winners) == 1:
-        return say("The game is over: {seats} wins.", seats=names)
-    return say("The game is over: {seats} win together.", seats=names)
+    return outcome_text([seat_name(game.state, seat) for seat in result.winners])
 
 
 def _legend() -> str:

@@ -10,7 +10,7 @@ from pamir.second.notation import BORDER_KEYS
 from pamir.second.rules.land import ruler
 from pamir.second.rules.state import State
 from pamir.second.rules.tables import COALITIONS, HERAT, KABUL, KANDAHAR, MAX_SEATS, NOBODY, PERSIA, PUNJAB, TRANSCASPIA
-from pamir.text_drawing import fit
+from pamir.text_drawing import after_mark, fit
 
 _WEST_GAP, _EAST_GAP = 6, 8
 _TRIBE, _ARMY = "●", "■"
@@ -70,19 +70,12 @@ def _box(s: State, region: int, width: int) -> list[str]:
         for seat in range(s.seats)
         if s.tribes[region * MAX_SEATS + seat]
     ]
-    lines = [fit(title, inner), *_flow(_TRIBE, tribes, inner), *_flow(_ARMY, _tokens(s.armies, region), inner)]
+    lines = [
+        fit(title, inner),
+        *after_mark(_TRIBE, tribes, inner),
+        *after_mark(_ARMY, _tokens(s.armies, region), inner),
+    ]
     return [f"┌{'─' * (width - 2)}┐", *(f"│ {line.ljust(inner)} │" for line in lines)]
-
-
-def _flow(mark: str, parts: list[str], width: int) -> list[str]:
-    """Parts after a mark, on as many lines as they need; one empty line if there are none."""
-    lines = [f"{mark} {parts[0]}" if parts else ""]
-    for part in parts[1:]:
-        if len(lines[-1]) + 1 + len(part) <= width:
-            lines[-1] += f" {part}"
-        else:
-            lines.append(f"  {part}")
-    return lines
 
 
 def _row(s: State, regions: dict[int, int], width: int, wide: int) -> list[list[str]]:

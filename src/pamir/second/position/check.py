@@ -1,8 +1,10 @@
 """What no position can be: too many pieces, spies on cards in no court, prompts about nothing, and the like."""
 
 from pamir.kernel.frames import frames_of
-from pamir.second.position.draft import Draft
-from pamir.second.position.frames import BOTTOMS, Frame, frame_text
+from pamir.position.check import check_prompts
+from pamir.position.frames import Frame
+from pamir.second.position.draft import SecondDraft
+from pamir.second.position.frames import BOTTOMS, FRAMES_AS_TEXT
 from pamir.second.rules import prompts
 from pamir.second.rules.actions import ACT, ACTION_KIND, PLAY, card_of
 from pamir.second.rules.court import owner
@@ -29,17 +31,18 @@ from pamir.second.rules.tables import (
 )
 
 
-def check_draft(draft: Draft) -> None:
+def check_draft(draft: SecondDraft) -> None:
     """Raise ``PositionError`` for the first thing that cannot be."""
     _check_pieces(draft)
     _check_cards(draft)
     _check_placed(draft)
     _check_loyalty(draft)
     _check_wakhan(draft)
-    _check_prompts(draft)
+    expected = "'turn', 'start turn' or 'end of turn'"
+    check_prompts(draft, FRAMES_AS_TEXT, BOTTOMS, expected, _wrong_with)
 
 
-def _check_pieces(draft: Draft) -> None:
+def _check_pieces(draft: SecondDraft) -> None:
     s = draft.state
     for coalition in range(COALITIONS):
         if s.blocks[coalition] < 0:
@@ -53,7 +56,7 @@ def _check_pieces(draft: Draft) -> None:
             draft.seats[seat].refuse(f"{in_play}; expected at most {CYLINDERS}")
 
 
-def _check_cards(draft: Draft) -> None:
+def _check_cards(draft: SecondDraft) -> None:
     s = draft.state
     for card in range(1, COURT_CARDS + 1):
         if owner(s, card) == NOBODY:
@@ -64,7 +67,7 @@ def _check_cards(draft: Draft) -> None:
                 draft.key("used").refuse(f"card {card} has acted but lies in no court; expected it in a court")
 
 
-def _check_placed(draft: Draft) -> None:
+def _check_placed(draft: SecondDraft) -> None:
     s, word = draft.state, draft.key("placed")
     if draft.placed_by is not None:
         named = draft.seat(draft.placed_by)
@@ -86,7 +89,7 @@ def _check_placed(draft: Draft) -> None:
             word.refuse(f"gift {GIFT_PRICE[space]} was placed but is not there; expected it among the gifts")
 
 
-def _check_loyalty(draft: Draft) -> None:
+def _check_loyalty(draft: SecondDraft) -> None:
     s = draft.state
     turning = {args[prompts.TURN_DIAL_SEAT] for kind, *args in frames_of(s) if kind == prompts.TURN_DIAL}
     for seat in range(s.seats):
@@ -104,7 +107,7 @@ def _check_loyalty(draft: Draft) -> None:
                     word.refuse(f"{mark} but serves another; expected 'loyal {key}'")
 
 
-def _check_wakhan(draft: Draft) -> None:
+def _check_wakhan(draft: SecondDraft) -> None:
     s = draft.state
     if s.wakhan == NONE:
         return
@@ -115,24 +118,6 @@ def _check_wakhan(draft: Draft) -> None:
         word.refuse(f"Wakhan's card {s.ai_card} lies face up and in her deck; expected it once")
     if s.ai_size == 0:
         word.refuse("Wakhan's deck is empty; expected at least one card, as her turns look at the next")
-
-
-def _check_prompts(draft: Draft) -> None:
-    s = draft.state
-    if s.over:
-        if s.depth:
-            draft.key("prompt").refuse("the game is over but somebody is asked; expected no prompt")
-        return
-    if s.stack[0] not in BOTTOMS:
-        word = draft.key("then", "prompt")
-        word.refuse("nothing follows the last prompt; expected 'turn', 'start turn' or 'end of turn' at the end")
-    below = NONE
-    for i, frame in enumerate(frames_of(s)):
-        wrong = _wrong_with(s, frame, below)
-        if wrong:
-            word = draft.key("prompt" if i == s.depth - 1 else "then")
-            word.refuse(f"{frame_text(frame)!r} cannot be: {wrong}")
-        below = frame[0]
 
 
 def _wrong_with(s: State, frame: Frame, below: int) -> str:

@@ -1,7 +1,10 @@
 """Dealing what a position leaves unknown: hands, and a deck that keeps the make-up of its six piles."""
 
+from functools import partial
+
 from pamir.kernel.rng import below, shuffle
-from pamir.second.position.draft import Draft
+from pamir.position.rows import lay_out_deck, with_rest
+from pamir.second.position.draft import SecondDraft
 from pamir.second.rules.court import enter_hand
 from pamir.second.rules.market import is_check
 from pamir.second.rules.setup import (
@@ -14,7 +17,7 @@ from pamir.second.rules.setup import (
     pile_size,
 )
 from pamir.second.rules.state import DECK_ROOM, HAND_ROOM, IN_BOX, IN_DECK, State
-from pamir.second.rules.tables import CARDS, COURT_CARDS, FIRST_CHECK, LAST_CHECK, NEW_TACTICS, NONE
+from pamir.second.rules.tables import CARDS, COURT_CARDS, FIRST_CHECK, LAST_CHECK, NEW_TACTICS
 
 _COURT, _EVENT, _CHECK = range(3)
 _RANGES = (
@@ -24,7 +27,7 @@ _RANGES = (
 )
 
 
-def deal_hands(draft: Draft) -> None:
+def deal_hands(draft: SecondDraft) -> None:
     """Give each seat as many random court cards as it holds unknown ones."""
     s = draft.state
     for seat, amount, word in draft.unknown_hands:
@@ -35,14 +38,10 @@ def deal_hands(draft: Draft) -> None:
             enter_hand(s, seat, _any(s, _COURT))
 
 
-def deal_deck(draft: Draft) -> None:
+def deal_deck(draft: SecondDraft) -> None:
     """Lay out the deck as written, and give every unknown place a card, pile by pile from the bottom (p. 5)."""
     s = draft.state
-    cards = _deck_places(draft)
-    if len(cards) > DECK_ROOM:
-        draft.key("deck").refuse(f"the deck has {len(cards)} cards; expected at most {DECK_ROOM}")
-    s.deck_size = len(cards)
-    s.deck[: len(cards)] = cards[::-1]
+    lay_out_deck(draft, with_rest(draft, partial(_rest, s)), DECK_ROOM)
     start = 0
     for pile in reversed(range(PILES)):
         end = s.deck_size if pile == 0 else min(start + pile_size(s.seats, pile), s.deck_size)
@@ -50,17 +49,10 @@ def deal_deck(draft: Draft) -> None:
         start = end
 
 
-def _deck_places(draft: Draft) -> list[int]:
-    """Next card first, 0 for each unknown one. A bare ``?`` is all that a game deals and lies nowhere else."""
-    s = draft.state
-    cards = [NONE] if draft.deck is None else [card for card, _ in draft.deck]
-    if NONE not in cards:
-        return cards
-    at = cards.index(NONE)
-    dealt = cards_dealt(s.seats)
+def _rest(s: State, cards: list[int]) -> int:
+    """How many cards a bare ``?`` stands for: all that a game deals and lie nowhere else."""
     elsewhere = sum(place not in (IN_BOX, IN_DECK) for place in s.place[1:])
-    unknown = max(dealt - elsewhere - (len(cards) - 1), 0)
-    return cards[:at] + [0] * unknown + cards[at + 1 :]
+    return max(cards_dealt(s.seats) - elsewhere - (len(cards) - 1), 0)
 
 
 def _fill_pile(s: State, pile: int, start: int, end: int) -> None:

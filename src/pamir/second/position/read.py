@@ -1,22 +1,20 @@
 """Reading a position: each entry puts its things on the table, then what was not written is filled in."""
 
-import re
 from collections.abc import Callable
+from functools import partial
 
-from pamir.kernel.rng import COUNTED, seed_stream
-from pamir.options import OptionError
-from pamir.position_words import Entry, Item, Word, entries, joined, number
+from pamir.kernel.rng import seed_stream
+from pamir.position.read import by_key, note_seats, read_seed_entry, read_stream, written_options
+from pamir.position.rows import UNKNOWN, read_deck, read_discard, read_market
+from pamir.position.words import Entry, Item, Word, entries, joined, number
 from pamir.second.options import IMPROVED, WAKHAN_OPTIONS, Options
 from pamir.second.position.check import check_draft
-from pamir.second.position.draft import UNKNOWN, Draft, single
+from pamir.second.position.draft import SecondDraft
 from pamir.second.position.items import (
     read_border,
-    read_deck,
-    read_discard,
     read_effects,
     read_favored,
     read_lost,
-    read_market,
     read_placed,
     read_region,
     read_seat,
@@ -24,11 +22,10 @@ from pamir.second.position.items import (
     read_used,
 )
 from pamir.second.position.settle import settle
-from pamir.second.position.words import border_named, card_names
+from pamir.second.position.words import BOX, border_named
 from pamir.second.rules.setup import AI_CARDS, lay_out
-from pamir.second.rules.state import State
+from pamir.second.rules.state import DECK_ROOM, DISCARDED, IN_DECK, IN_MARKET, State
 from pamir.second.rules.tables import COLUMNS, COURT_CARDS, MAX_SEATS, NONE, REGION_KEYS, SEAT_KEYS
-from pamir.seeds import KEPT_STREAM, SeedError, read_seed, start_stream
 
 
 def read_position(text: str) -> State:
@@ -39,7 +36,7 @@ def read_position(text: str) -> State:
     Raises ``PositionError`` with one sentence that names line and column.
     """
     found = entries(text, "kabul: 2 blue tribes")
-    draft = Draft(State(), found, _by_key(found))
+    draft = SecondDraft(state=State(), words=BOX, entries=found, by_key=by_key(found, _canonical))
     lay_out(draft.state, 0, NONE)
     draft.state.deal_cap = Options.bargains
     draft.state.turn_cap = Options.turn_cap
@@ -56,23 +53,12 @@ def _canonical(key: Word) -> str:
     border = border_named(key.text.replace(" ", ""))
     if border is not None:
         return f"border {border}"
-    if key.text in card_names():
-        return str(card_names()[key.text])
+    if key.text in BOX.names:
+        return str(BOX.names[key.text])
     return {"top": "market top", "bottom": "market bottom"}.get(key.text, key.text)
 
 
-def _by_key(found: list[Entry]) -> dict[str, Entry]:
-    by_key: dict[str, Entry] = {}
-    for entry in found:
-        key = _canonical(entry.key)
-        if key in by_key and key != "then":
-            line = by_key[key].key.line
-            entry.key.refuse(f"{entry.key} is written twice, first in line {line}; expected it once")
-        by_key.setdefault(key, entry)
-    return by_key
-
-
-def _read(draft: Draft, entry: Entry) -> None:
+def _read(draft: SecondDraft, entry: Entry) -> None:
     key = _canonical(entry.key)
     if key in SEAT_KEYS:
         read_seat(draft, entry)
@@ -84,7 +70,7 @@ def _read(draft: Draft, entry: Entry) -> None:
         card = number(Word(key, entry.key.line, entry.key.column), 1, COURT_CARDS, "a court card")
         read_spies(draft, card, entry)
     elif key in ("market top", "market bottom"):
-        read_market(draft, 0 if key == "market top" else COLUMNS, entry)
+        read_market(draft, entry, 0 if key == "market top" else COLUMNS, COLUMNS, IN_MARKET)
     elif key in _READERS:
         _READERS[key](draft, entry)
     else:
@@ -94,23 +80,17 @@ def _read(draft: Draft, entry: Entry) -> None:
         )
 
 
-def _read_options(draft: Draft, entry: Entry) -> None:
+def _read_options(draft: SecondDraft, entry: Entry) -> None:
     """``options: open hands, mirror ring, first chooser blue, bargains 3, turn cap 500``, as the schema has them."""
     asked = {}
-    for item in entry.items:
-        try:
-            name, value = Options.read_item(joined(item), MAX_SEATS)
-        except OptionError as error:
-            item[0].refuse(str(error))
-        if name == "first_chooser":
-            value = draft.seat(item[-1])
-        asked[name] = value
+    for name, value, item in written_options(entry, Options, MAX_SEATS):
+        asked[name] = draft.seat(item[-1]) if name == "first_chooser" else value
     descriptions = Options.descriptions()
     for name, value in asked.items():
         setattr(draft.state, descriptions[name].stored, int(value))
 
 
-def _read_turn(draft: Draft, entry: Entry) -> None:
+def _read_turn(draft: SecondDraft, entry: Entry) -> None:
     """``turn: 12 blue, 2 actions, 1 failed``; also ``cleanup`` and ``over``."""
     words = entry.words
     if not words:
@@ -133,7 +113,7 @@ def _read_turn(draft: Draft, entry: Entry) -> None:
             word.refuse(f"{word} is nothing a turn has; expected {expected}")
 
 
-def _read_wakhan(draft: Draft, entry: Entry) -> None:
+def _read_wakhan(draft: SecondDraft, entry: Entry) -> None:
     """``wakhan: blue, improved, card 5, line 1, misses 0, deck 3 4 5``"""
     s = draft.state
     names = {name.replace("_", " "): bit for name, bit in WAKHAN_OPTIONS.items()}
@@ -161,7 +141,7 @@ def _read_wakhan(draft: Draft, entry: Entry) -> None:
         entry.key.refuse("Wakhan has no seat; expected an entry like 'wakhan: blue'")
 
 
-def _read_ai_deck(draft: Draft, item: Item) -> None:
+def _read_ai_deck(draft: SecondDraft, item: Item) -> None:
     words = item[1:]
     if joined(words) == UNKNOWN:
         return
@@ -173,34 +153,8 @@ def _read_ai_deck(draft: Draft, item: Item) -> None:
         draft.ai_deck.append(card)
 
 
-def _read_seed(draft: Draft, entry: Entry) -> None:
-    """``seed: 7``: another deal of all that is unknown."""
-    word = single(entry, "one number")
-    try:
-        seed = read_seed(word.text)
-    except SeedError:
-        word.refuse(f"{word} is not a seed; expected a number from 0 to 2**62 - 1 or eight groups of four digits")
-    if start_stream(draft.state, seed) != KEPT_STREAM:
-        seed_stream(draft.state, seed)
-
-
-def _read_rng(draft: Draft, entry: Entry) -> None:
-    """``rng: 9edc6a60 bd85e800 ff50976e 00000083``: the random stream itself; a keyed one has its count behind it."""
-    if not re.fullmatch(r"([0-9a-f]{8} ){3}[0-9a-f]{8}( [0-7][0-9a-f]{7})?", joined(entry.words)):
-        entry.key.refuse("the random stream cannot be read; expected four or five numbers of eight hexadecimal digits")
-    words = [int(word.text, 16) for word in entry.words]
-    draft.state.rng = [*words[:3], words[3] + (COUNTED * words[4] if len(words) > 4 else 0)]
-
-
-def _note_seats(draft: Draft, entry: Entry) -> None:
-    """Read at the end, when the active seat is known; but the seats it names play."""
-    for word in entry.words:
-        if word.text in SEAT_KEYS:
-            draft.seat(word)
-
-
-_READERS: dict[str, Callable[[Draft, Entry], None]] = {
-    "seats": _note_seats,
+_READERS: dict[str, Callable[[SecondDraft, Entry], None]] = {
+    "seats": note_seats,
     "options": _read_options,
     "turn": _read_turn,
     "favored": read_favored,
@@ -208,12 +162,12 @@ _READERS: dict[str, Callable[[Draft, Entry], None]] = {
     "used": read_used,
     "placed": read_placed,
     "lost": read_lost,
-    "deck": read_deck,
-    "discard": read_discard,
+    "deck": partial(read_deck, room=DECK_ROOM, place=IN_DECK),
+    "discard": partial(read_discard, place=DISCARDED),
     "wakhan": _read_wakhan,
-    "prompt": _note_seats,
-    "then": _note_seats,
-    "decider": _note_seats,
-    "seed": _read_seed,
-    "rng": _read_rng,
+    "prompt": note_seats,
+    "then": note_seats,
+    "decider": note_seats,
+    "seed": read_seed_entry,
+    "rng": read_stream,
 }

@@ -2,13 +2,11 @@
 
 from collections.abc import Iterable, Iterator
 
-from pamir.kernel.frames import frames_of
-from pamir.kernel.rng import MASK, seed_stream
+from pamir.position.write import listed, pieces_text, prompt_entries, slot_entry, stream_text, turn_text
 from pamir.second.facts import event_cards
 from pamir.second.notation import BORDER_KEYS
 from pamir.second.options import WAKHAN_OPTIONS, Options
-from pamir.second.position.frames import frame_text, implied_below
-from pamir.second.position.settle import default_decider, default_frames
+from pamir.second.position.frames import FRAMES_AS_TEXT
 from pamir.second.rules.pieces import spies_placed, tribes_placed
 from pamir.second.rules.state import (
     COURT_ROOM,
@@ -24,12 +22,10 @@ from pamir.second.rules.tables import (
     BORDERS,
     CARDS,
     COALITION_KEYS,
-    COALITIONS,
     COLUMNS,
     COURT_CARDS,
     GIFT_PRICE,
     GIFTS,
-    MAX_SEATS,
     NONE,
     REGION_KEYS,
     REGIONS,
@@ -48,52 +44,40 @@ def write_position(state: State) -> str:
 
 def _entries(s: State) -> Iterator[tuple[str, str]]:
     yield "seats", str(s.seats)
-    yield "options", _listed(Options.read_from(s).items())
-    yield "turn", _listed(_turn(s))
+    yield "options", listed(Options.read_from(s).items())
+    yield "turn", listed(_turn(s))
     yield "favored", SUIT_KEYS[s.favored]
     for seat in range(s.seats):
-        yield SEAT_KEYS[seat], _listed(_seat(s, seat))
+        yield SEAT_KEYS[seat], listed(_seat(s, seat))
     for region in range(REGIONS):
-        yield REGION_KEYS[region], _listed(_region(s, region))
+        yield REGION_KEYS[region], listed(_region(s, region))
     for border in range(BORDERS):
-        yield BORDER_KEYS[border], _listed(_blocks(s.roads, border, "road", "roads"))
+        yield BORDER_KEYS[border], listed(pieces_text(s.roads, border, COALITION_KEYS, "road", "roads"))
     for card in range(1, COURT_CARDS + 1):
-        yield str(card), _listed(_owned(s.spies, card, "spy", "spies"))
+        yield str(card), listed(pieces_text(s.spies, card, SEAT_KEYS, "spy", "spies"))
     for row, name in enumerate(("market top", "market bottom")):
         slots = range(row * COLUMNS, row * COLUMNS + COLUMNS)
         row_text = " ".join(_slot(s, slot) for slot in slots)
         yield name, "" if row_text == "- - - - - -" else row_text
-    yield "effects", _listed(_effects(s))
+    yield "effects", listed(_effects(s))
     yield "used", _cards(card for card in range(1, COURT_CARDS + 1) if s.used[card] & HAS_ACTED)
-    yield "placed", _listed(_placed(s))
-    yield "lost", _listed(_lost(s))
+    yield "placed", listed(_placed(s))
+    yield "lost", listed(_lost(s))
     yield "deck", _cards(reversed(s.deck[: s.deck_size])) or "none"
     yield "discard", _cards(card for card in range(1, CARDS + 1) if s.place[card] == DISCARDED)
-    yield "wakhan", _listed(_wakhan(s))
-    yield from _prompts(s)
-    if s.decider != default_decider(s):
+    yield "wakhan", listed(_wakhan(s))
+    yield from prompt_entries(s, FRAMES_AS_TEXT)
+    if s.decider != FRAMES_AS_TEXT.decider(s):
         yield "decider", SEAT_KEYS[s.decider] if s.decider != NONE else "none"
-    yield "rng", _rng(s)
-
-
-def _listed(parts: Iterable[str]) -> str:
-    return ", ".join(parts)
+    yield "rng", stream_text(s)
 
 
 def _cards(cards: Iterable[int]) -> str:
     return " ".join(map(str, cards))
 
 
-def _counted(number: int, owner: str, one: str, many: str) -> str:
-    return f"{number} {owner} {one if number == 1 else many}"
-
-
 def _turn(s: State) -> Iterator[str]:
-    yield f"{s.turn} {SEAT_KEYS[s.active]}"
-    if s.actions_left < 0:
-        yield "cleanup"
-    else:
-        yield f"{s.actions_left} action{'' if s.actions_left == 1 else 's'}"
+    yield from turn_text(s, SEAT_KEYS[s.active])
     if s.failed_deals:
         yield f"{s.failed_deals} failed"
     if s.over:
@@ -117,26 +101,13 @@ def _seat(s: State, seat: int) -> Iterator[str]:
 
 
 def _region(s: State, region: int) -> Iterator[str]:
-    yield from _owned(s.tribes, region, "tribe", "tribes")
-    yield from _blocks(s.armies, region, "army", "armies")
-
-
-def _owned(table: list[int], row: int, one: str, many: str) -> Iterator[str]:
-    for seat in range(MAX_SEATS):
-        if table[row * MAX_SEATS + seat]:
-            yield _counted(table[row * MAX_SEATS + seat], SEAT_KEYS[seat], one, many)
-
-
-def _blocks(table: list[int], row: int, one: str, many: str) -> Iterator[str]:
-    for coalition in range(COALITIONS):
-        if table[row * COALITIONS + coalition]:
-            yield _counted(table[row * COALITIONS + coalition], COALITION_KEYS[coalition], one, many)
+    yield from pieces_text(s.tribes, region, SEAT_KEYS, "tribe", "tribes")
+    yield from pieces_text(s.armies, region, COALITION_KEYS, "army", "armies")
 
 
 def _slot(s: State, slot: int) -> str:
     card = str(s.market[slot]) if s.market[slot] else "-"
-    rupees = f"+{s.market_rupees[slot]}" if s.market_rupees[slot] else ""
-    return card + rupees + ("!" if s.barred[slot] else "")
+    return slot_entry(s, slot, card)
 
 
 def _effects(s: State) -> Iterator[str]:
@@ -151,14 +122,14 @@ def _effects(s: State) -> Iterator[str]:
 
 def _placed(s: State) -> Iterator[str]:
     for region in range(REGIONS):
-        for text in _blocks(s.placed_armies, region, "army", "armies"):
+        for text in pieces_text(s.placed_armies, region, COALITION_KEYS, "army", "armies"):
             yield f"{text} {REGION_KEYS[region]}"
         for seat, whose in _placers(s):
             number = tribes_placed(s, region, seat)
             if number:
                 yield f"{number} {whose}tribe{'' if number == 1 else 's'} {REGION_KEYS[region]}"
     for border in range(BORDERS):
-        for text in _blocks(s.placed_roads, border, "road", "roads"):
+        for text in pieces_text(s.placed_roads, border, COALITION_KEYS, "road", "roads"):
             yield f"{text} {BORDER_KEYS[border]}"
     yield from (f"gift {GIFT_PRICE[space]}" for space in range(GIFTS) if s.placed_gifts[space])
     yield from (f"spy {card}" for card in s.placed_spies[: s.placed_spy_count])
@@ -174,8 +145,8 @@ def _placers(s: State) -> list[tuple[int, str]]:
 
 
 def _lost(s: State) -> Iterator[str]:
-    yield from _owned(s.lost_tribes, 0, "tribe", "tribes")
-    yield from _owned(s.lost_spies, 0, "spy", "spies")
+    yield from pieces_text(s.lost_tribes, 0, SEAT_KEYS, "tribe", "tribes")
+    yield from pieces_text(s.lost_spies, 0, SEAT_KEYS, "spy", "spies")
 
 
 def _wakhan(s: State) -> Iterator[str]:
@@ -189,22 +160,3 @@ def _wakhan(s: State) -> Iterator[str]:
     if s.ai_misses:
         yield f"misses {s.ai_misses}"
     yield f"deck {_cards(reversed(s.ai_deck[: s.ai_size])) or 'none'}"
-
-
-def _prompts(s: State) -> Iterator[tuple[str, str]]:
-    frames = frames_of(s)
-    if frames == default_frames(s) or not frames:
-        return
-    yield "prompt", frame_text(frames[-1])
-    below = frames[:-1]
-    if below != implied_below(frames[-1][0]):
-        yield from (("then", frame_text(frame)) for frame in reversed(below))
-        if not below:
-            yield "then", "nothing"
-
-
-def _rng(s: State) -> str:
-    untouched = State()
-    seed_stream(untouched, 0)
-    words = [part & MASK for part in s.rng] + ([s.rng[3] >> 32] if s.rng[3] > MASK else [])
-    return "" if s.rng == untouched.rng else " ".join(f"{word:08x}" for word in words)

@@ -1,15 +1,9 @@
-"""Where the rules of a prompt or task are registered, beside their text; ``turn.py`` finds them by the top frame.
+"""Where the rules of a prompt or task are registered, beside their text: see ``pamir.kernel.machine``."""
 
-``legal_for`` writes a prompt's allowed answers, sorted, into ``out`` and tells how many; ``answer_to`` carries one
-out; ``runs`` does a task. Each takes those of the parameters ``s``, ``j``, ``a`` and ``out`` that it needs.
-"""
+from pamir.kernel.machine import Rulebook
 
-from pamir.kernel.dispatch import Dispatch
+RULEBOOK = Rulebook()
 
-LEGAL = Dispatch("legal answers")
-ANSWERS = Dispatch("answer")
-TASKS = Dispatch("task")
-
-legal_for = LEGAL.to
-answer_to = ANSWERS.to
-runs = TASKS.to
+legal_for = RULEBOOK.legal_for
+answer_to = RULEBOOK.answer_to
+runs = RULEBOOK.runs

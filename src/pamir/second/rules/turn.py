@@ -1,8 +1,10 @@
 """The turn, and the machine that works prompts and tasks down to the next real choice."""
 
+from pamir.kernel import machine
 from pamir.kernel.compile import Actions, Journal, clear, rule
 from pamir.kernel.frames import arg, pop, push, top
 from pamir.kernel.journal import note
+from pamir.kernel.stand_ins import bound
 from pamir.second.rules.act import CARD_BONUS, acting_cards, useful_kinds
 from pamir.second.rules.actions import (
     ACT,
@@ -34,7 +36,7 @@ from pamir.second.rules.court import (
     hand_card,
     sort_actions,
 )
-from pamir.second.rules.dispatch import ANSWERS, LEGAL, TASKS, answer_to, legal_for, runs
+from pamir.second.rules.dispatch import RULEBOOK, answer_to, legal_for, runs
 from pamir.second.rules.events import (
     buy_event,
 )
@@ -50,7 +52,6 @@ from pamir.second.rules.prompts import (
     DEBT_CARDS,
     FORMS,
     LAST_PROMPT,
-    PROMPTS,
     START_TURN,
     TURN,
 )
@@ -214,32 +215,16 @@ def apply_loyalty(s: State, j: Journal, a: int) -> None:
     note(j, LOYALTY_CHOSEN, seat, ACTION_A[a], 0, 0)
 
 
+who_decides = rule(bound(machine.who_decides, ASKED_PLACE=ASKED_PLACE))
+legal_of_top = RULEBOOK.legal_of_top(FORMS)
+answer_top = RULEBOOK.answer_top(FORMS)
+run_task = RULEBOOK.run_task(FORMS)
+
+
 @rule
-def who_decides(s: State, kind: int) -> int:
-    """The seat the top prompt, which is of this kind, is put to."""
-    place = ASKED_PLACE[kind]
-    if place < 0:
-        return s.active
-    return arg(s, place)
-
-
-@LEGAL.made_rule({form.number: form.name for form in PROMPTS}, number="top(s)")
-def legal_of_top(s: State, out: Actions) -> int:
-    """Every allowed answer to the top prompt, sorted, into ``out``; how many."""
-    found: int = LEGAL[top(s)](s, out)
-    return found
-
-
-@ANSWERS.made_rule({form.number: form.name for form in PROMPTS}, number="top(s)")
-def answer_top(s: State, j: Journal, a: int) -> None:
-    """Carry out an allowed answer to the top prompt."""
-    ANSWERS[top(s)](s, j, a)
-
-
-@TASKS.made_rule({form.number: form.name for form in FORMS if form.is_task}, number="kind")
-def run_task(s: State, j: Journal, kind: int, out: Actions) -> None:
-    """Do the consequence on top of the stack, which is of this kind; ``out`` is scratch space."""
-    TASKS[kind](s, j, kind, out)
+def is_always_asked(kind: int) -> bool:
+    """Whether a prompt is put even with a single answer: the turn's menu alone, because ending a turn reveals cards."""
+    return kind == TURN
 
 
 @rule
@@ -273,18 +258,6 @@ def unfold(s: State, j: Journal, out: Actions) -> int:
     return 0
 
 
-@rule
-def advance(s: State, j: Journal, out: Actions) -> int:
-    """Work the stack down to the next real choice; its legal actions in ``out``, how many (0: the game is over)."""
-    while s.over == 0:
-        n = unfold(s, j, out)
-        if n > 0:
-            return n
-    return 0
-
-
-@rule
-def step(s: State, j: Journal, a: int, out: Actions) -> int:
-    """Carry out a legal action and go on to the next choice; its legal actions in ``out``, how many."""
-    answer_top(s, j, a)
-    return advance(s, j, out)
+advance = rule(bound(machine.advance, unfold=unfold))
+step = rule(bound(machine.step, answer_top=answer_top, advance=advance))
+MACHINE = machine.Machine(FORMS, who_decides, legal_of_top, answer_top, is_always_asked, unfold, advance, step)

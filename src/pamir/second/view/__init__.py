@@ -14,12 +14,15 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from pamir.game import GameError
+from pamir.kernel.frames import top
 from pamir.second.facts import event_cards, wakhan_cards
 from pamir.second.game import RULES_VERSION
+from pamir.second.keys import key_of
 from pamir.second.notation import BORDER_KEYS, action_text, slot_text
 from pamir.second.options import Options
 from pamir.second.rules.act import is_bonus
 from pamir.second.rules.actions import LEFT
+from pamir.second.rules.asked import asked
 from pamir.second.rules.bribes import bargains_left, bribe_in
 from pamir.second.rules.court import court_limit, hand_limit, hostage_holder, next_in_ring
 from pamir.second.rules.dominance import (
@@ -35,6 +38,7 @@ from pamir.second.rules.land import blocks_in_play, ruler, tied_for_rule
 from pamir.second.rules.loyalty import influence, influence_of_gifts, influence_of_patriots, serves, would_turn
 from pamir.second.rules.market import can_buy, is_for_sale, list_price, next_check_is_final, price
 from pamir.second.rules.pieces import spies_placed, tribes_placed
+from pamir.second.rules.prompts import PROMPT_NAMES
 from pamir.second.rules.redeal import hides_hand
 from pamir.second.rules.state import (
     COURT_ROOM,
@@ -72,20 +76,19 @@ from pamir.second.rules.tables import (
     SUITS,
 )
 from pamir.second.rules.tax import shelter
-from pamir.second.view.prompt import prompt_view
 from pamir.second.view.shapes import (
     BorderView,
     CheckView,
     CourtCardView,
     EffectView,
     PlayerView,
-    PromptView,
     RegionView,
     ResultView,
     SlotView,
     View,
     WakhanView,
 )
+from pamir.view import PromptView, prompt_view
 
 if TYPE_CHECKING:
     from pamir.second.game import SecondGame as Game
@@ -167,7 +170,7 @@ def _shared(s: State, version: int, decider: int | None, result: ResultView | No
         "decider": decider,
         "actions_left": s.actions_left if s.turn and s.actions_left >= 0 and not s.over else None,
         "bargains_left": bargains_left(s),
-        "prompt": None if decider is None else prompt_view(s),
+        "prompt": None if decider is None else _prompt(s),
         "favored": SUIT_KEYS[s.favored],
         "players": [_player(s, other) for other in range(s.seats)],
         "regions": [_region(s, region) for region in range(REGIONS)],
@@ -181,6 +184,11 @@ def _shared(s: State, version: int, decider: int | None, result: ResultView | No
         "wakhan": None if s.wakhan == NONE else _wakhan(s),
         "result": result,
     }
+
+
+def _prompt(s: State) -> PromptView:
+    """The prompt on top of the stack; an amount that is not yet named is null."""
+    return prompt_view(PROMPT_NAMES[top(s)], s.decider, asked(s), key_of, unnamed=("rupees",))
 
 
 def _by_coalition(table: list[int], row: int) -> dict[str, int]:

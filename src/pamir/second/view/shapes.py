@@ -4,20 +4,7 @@ Seats are numbers from 0; regions, borders, coalitions, suits and colours are th
 numbers. Where something is given per seat it is a list in the order of the seats.
 """
 
-import msgspec
-
-
-class Shown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A part of a view: immutable, compared by value."""
-
-
-class PromptView(Shown, frozen=True):
-    """What is to be decided, by whom, and the numbers and names the question needs."""
-
-    kind: str
-    """One of ``pamir.second.rules.prompts.PROMPT_NAMES``."""
-    seat: int
-    args: dict[str, int | str | None]
+from pamir.view import PromptView, Shown
 
 
 class SlotView(Shown, frozen=True):

@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import NoReturn
 
@@ -106,3 +106,42 @@ def one_of(word: Word, keys: Sequence[str], what: str) -> int:
     if word.text not in keys:
         word.refuse(f"{word} is not {what}; expected {', '.join(keys[:-1])} or {keys[-1]}")
     return keys.index(word.text)
+
+
+def single(entry: Entry, what: str) -> Word:
+    """The only word of an entry."""
+    if len(entry.words) != 1:
+        entry.key.refuse(f"{entry.key} has {len(entry.words)} words; expected {what}")
+    return entry.words[0]
+
+
+def value_of(item: Item, rest: Item) -> Word:
+    """The one word that something a seat has carries besides its name."""
+    if len(rest) != 1:
+        item[0].refuse(f"{joined(item)[:40]!r} is not understood; expected something like '3 rupees' or 'loyal afghan'")
+    return rest[0]
+
+
+PIECES = {
+    "tribe": "tribe",
+    "tribes": "tribe",
+    "army": "army",
+    "armies": "army",
+    "road": "road",
+    "roads": "road",
+    "spy": "spy",
+    "spies": "spy",
+}
+
+
+def counted(item: Item, most: int, nouns: Mapping[str, str] = PIECES) -> tuple[int, str, Item]:
+    """Number, noun and the other words of an item like ``2 blue tribes``, in whatever order."""
+    amount, noun, rest = 1, "", []
+    for i, word in enumerate(item):
+        if i == 0 and word.is_number:
+            amount = number(word, 0, most, "a number of pieces")
+        elif not noun and word.text in nouns:
+            noun = nouns[word.text]
+        else:
+            rest.append(word)
+    return amount, noun, rest
