@@ -5,13 +5,17 @@ once of which (``speaking_of``), as one says once in which language.
 """
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from contextvars import ContextVar
+from typing import TYPE_CHECKING
 
 from pamir.first.facts import CardSet, adapted
 from pamir.first.rules.tables import COLUMNS, CONNECTION_A, CONNECTION_B, GIFT_PRICE, TOPPLE
 from pamir.locale import has_names, say, say_many, speaking, word
 from pamir.locale import words as shell
+
+if TYPE_CHECKING:
+    from pamir.first.game import FirstGame
 
 _cards: ContextVar[CardSet | None] = ContextVar("cards", default=None)
 
@@ -26,6 +30,11 @@ def speaking_of(cards: CardSet, seats: int | None = None) -> Iterator[None]:
             yield
     finally:
         _cards.reset(back)
+
+
+def speaking_to(game: "FirstGame") -> AbstractContextManager[None]:
+    """Within this block cards are the game's, and seats without a name are called by colour."""
+    return speaking_of(game.edition.card_set, game.seats)
 
 
 def cards_spoken_of() -> CardSet:
