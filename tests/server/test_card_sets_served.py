@@ -231,7 +231,7 @@ def test_a_server_plays_with_the_cards_its_keeper_names(tmp_path: Path) -> None:
     ("settings", "sentence"),
     [
         ({"edition": "third"}, "There is no edition 'third'; known are: second, first."),
-        ({"edition": "first", "cards": "nowhere.json"}, "Cannot read 'nowhere.json': No such file or directory."),
+        ({"edition": "first", "cards": "nowhere.json"}, "Cannot read 'nowhere.json': there is no such file."),
         ({"cards": "nowhere.json"}, "The cards of Pax Pamir, second edition cannot be replaced."),
     ],
 )

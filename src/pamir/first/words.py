@@ -53,6 +53,13 @@ def card_word(card: int) -> str:
     return word(name) if cards is adapted() else name
 
 
+def title_word(cards: CardSet) -> str:
+    """What players must be told of a set that is not the published one."""
+    if cards.published:
+        return ""
+    return word(cards.title) if cards is adapted() else cards.title
+
+
 def colour_word(seat: int) -> str:
     """A seat's colour, which is its name where nobody gave it another."""
     return (say("White"), say("Black"), say("Orange"), say("Yellow"), say("Purple"))[seat]

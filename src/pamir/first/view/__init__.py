@@ -66,6 +66,7 @@ from pamir.first.rules.tables import (
     TOPPLE,
     TOPPLES,
 )
+from pamir.first.view.cull import cull_view
 from pamir.first.view.prompt import prompt_view
 from pamir.first.view.shapes import (
     ConnectionView,
@@ -187,6 +188,7 @@ def _shared(
         "topples": _topples(s),
         "discards": _printed(cards, [card for card in range(1, CARDS + 1) if s.place[card] == DISCARDED]),
         "tokens": tokens_in_bank(s) if option(s, BADAL) else 0,
+        "cull": [] if decider is None else cull_view(s, cards),
         "result": result,
     }
 
