@@ -52,6 +52,7 @@ def test_turning_points_are_few_and_lead_there(finished: Stage, new_page: Any) -
     page.goto(finished.link(0))
     page.wait_for_selector(".page.end .turns li")
     assert 1 <= page.locator(".turns li").count() <= 7
+    assert "A Topple under" in page.inner_text(".turns"), "what ends a game is told"
     page.locator(".turns button").first.click()
     page.wait_for_selector(".replaying")
 

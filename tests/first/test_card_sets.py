@@ -53,7 +53,9 @@ def test_its_title_is_told_in_the_language_spoken_and_kept_in_english(pamir: Pam
             assert first.spoken_cards_title.startswith(title)
             assert str(game).startswith(title)
             assert first.facts()["cards_title"].startswith(title)
-            assert f"cards title: {adapted().title}\n" in game.record(date="").write(), "a record is the same everywhere"
+            assert f"cards title: {adapted().title}\n" in game.record(date="").write(), (
+                "a record is the same everywhere"
+            )
         assert pamir("cards", "kabul", "--edition", "first", "--language", language).out.startswith(title)
 
 

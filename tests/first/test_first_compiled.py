@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from compiled_alike import deal_anew_alike, end_alike, first_difference
 from pamir.edition import find
 from pamir.first.rules.state import STATE_BYTES, State
 from pamir.fuzz.deep import new_dice, new_game, pick
@@ -36,14 +37,6 @@ def settings(games: int, seed: int) -> Iterator[Setting]:
 def blank(setting: Setting) -> Any:
     state = setting.edition.blank(setting.options)  # type: ignore[attr-defined]
     return np.frombuffer(bytearray(state.to_bytes()), State.dtype())
-
-
-def first_difference(interpreted: State, record: Any) -> str:
-    for name, _, length, _ in State.fields:
-        one, two = getattr(interpreted, name), record[name]
-        if (list(two) if length else int(two)) != one:
-            return f"{name}: interpreted {one}, compiled {two}"
-    return "no field differs"
 
 
 def test_the_record_is_the_same_bytes_and_small() -> None:
@@ -77,27 +70,9 @@ def test_a_long_seed_deals_the_same_bytes(rules: Any) -> None:
 
 
 def test_redeals_are_the_same_bytes(rules: Any) -> None:
-    dice = random.Random(1)
-    for setting in settings(60, 4):
-        game = new_game(setting)
-        for _ in range(dice.randrange(160)):
-            if not game.over:
-                game.apply(dice.choice(game.legal_actions))
-        batch = np.frombuffer(bytearray(game.state.to_bytes()), rules.record)
-        seat = dice.randrange(-1, setting.seats)
-        seed = dice.getrandbits(40)
-        rules.redeal(batch, 0, seat, seed)
-        assert batch[0].tobytes() == game.redeal(None if seat < 0 else seat, seed).state.to_bytes()
+    deal_anew_alike(rules, settings(60, 4))
 
 
 def test_checked_games_break_nothing_and_end_in_the_same_bytes(checked_engine: Any) -> None:
     """Whole games in one call, invariants after every action, no index out of bounds."""
-    for setting in settings(300, 6):
-        played = checked_engine.play(setting)
-        assert played.broken is None, str(setting)
-        if setting.number % 30 == 0:
-            game, dice = new_game(setting), new_dice(setting)
-            for _ in range(played.decisions):
-                game.apply(pick(game, dice, setting.style))
-            assert game.over
-            assert game.state.to_bytes() == played.final
+    end_alike(checked_engine, settings(300, 6), 30)

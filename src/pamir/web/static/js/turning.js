@@ -3,12 +3,13 @@
 
 const MOST = 7;
 
-/** Lines of the log of these kinds, each with its weight. */
+/** Lines of the log of these kinds, each with its weight; 'check' stands for those that tell of one. */
 export function inLog(log, weights) {
   let turn = 0;
   return log.flatMap(e => {
     if (e.turn) turn += 1;
-    return weights[e.kind] ? [{ at: e.at, turn, text: e.text, weight: weights[e.kind] }] : [];
+    const weight = (e.check && weights.check) || weights[e.kind];
+    return weight ? [{ at: e.at, turn, text: e.text, weight }] : [];
   });
 }
 

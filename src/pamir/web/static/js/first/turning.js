@@ -24,6 +24,6 @@ export function turningPoints(scores, log) {
   const topples = log.filter(e => e.check).map(e => e.check);
   return mostTelling([
     ...aheadForGood(scores, topples),
-    ...inLog(log, { topple: 4, loyalty: 2, cleared: 1, regime: 1 }),
+    ...inLog(log, { check: 4, loyalty: 2, cleared: 1, regime: 1 }),
   ]);
 }
