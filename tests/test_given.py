@@ -52,7 +52,8 @@ def test_what_is_no_name_of_an_edition_is_refused(edition: Any) -> None:
 def test_a_running_game_refuses_what_is_no_action_seat_or_seed(edition: str) -> None:
     game: Any = Game(3, edition=edition, seed=7)
     before, journal = game.state.to_bytes(), game.journal
-    for wrong in (1.5, None, [1], b"end turn", True):
+    no_actions: tuple[Any, ...] = (1.5, None, [1], b"end turn", True)
+    for wrong in no_actions:
         for ask in (game.apply, game.why_not, game.is_legal):
             with pytest.raises(PamirError, match="an action is a number or a text, not"):
                 ask(wrong)

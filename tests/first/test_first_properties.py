@@ -251,7 +251,7 @@ DAMAGES: list[tuple[str, Damage]] = [
     ("LOYALTY", disloyal),
     ("FALLEN", fallen),
     ("START_CARD", another_start),
-    ("ORDER", lambda s: s.order.reverse() or s.order.sort(key=lambda seat: seat >= 3)),  # type: ignore[func-returns-value]
+    ("ORDER", lambda s: s.order.reverse() or s.order.sort(key=lambda seat: seat >= 3)),
     ("RUPEES", becomes("rupees", -1, 1)),
     ("RUPEES", becomes("market_rupees", -1, 3)),
     ("TOKENS", becomes("tokens", 11, 0)),

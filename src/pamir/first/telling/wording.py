@@ -13,21 +13,17 @@ from pamir.first.words import (
 )
 from pamir.locale import seat_name
 from pamir.locale.words import rupees
-from pamir.wording import PromptWording
+from pamir.wording import PromptWording, Words
 
-PROMPTS = PromptWording(
-    FORMS,
-    asked,
-    {
-        "seat": seat_name,
-        "card": card_word,
-        "location": location_word,
-        "connection": connection_word,
-        "empire": empire_word,
-        "mode": mode_word,
-        "special": special_word,
-        "rupees": rupees,
-    },
-    speaking_to,
-)
+WORDS: Words = {
+    "seat": seat_name,
+    "card": card_word,
+    "location": location_word,
+    "connection": connection_word,
+    "empire": empire_word,
+    "mode": mode_word,
+    "special": special_word,
+    "rupees": rupees,
+}
+PROMPTS = PromptWording(FORMS, asked, WORDS, speaking_to)
 duty = PROMPTS.duty
