@@ -3,13 +3,12 @@
 ``scripts/goldens`` writes them to tests/golden; a change of behaviour shows there as a diff.
 """
 
-import zlib
 from pathlib import Path
 
 from pamir.second.game import SecondGame as Game
 from pamir.second.rules.tables import COALITION_KEYS, NONE, SEAT_KEYS, SUIT_KEYS
 from playing import random_game, setting
-from told_games import told, write_all
+from told_games import in_one_line, told, write_all
 
 FOLDER = Path(__file__).parent / "golden"
 
@@ -36,7 +35,6 @@ def playthrough(name: str) -> str:
 
 
 def _summary(game: Game) -> str:
-    """The table in one line; the number at the end changes with any byte of the position."""
     s = game.state
     seats = []
     for seat in range(s.seats):
@@ -44,7 +42,7 @@ def _summary(game: Game) -> str:
         cards = f"court {s.court_size[seat]}, hand {s.hand_size[seat]}"
         seats.append(f"{SEAT_KEYS[seat]} {loyal} {s.points[seat]}p {s.rupees[seat]}r, {cards}")
     table = f"{SUIT_KEYS[s.favored]} favored, deck {s.deck_size}"
-    return f"[{'; '.join(seats)}; {table}; {zlib.crc32(s.to_bytes()):08x}]"
+    return in_one_line(s, seats, table)
 
 
 if __name__ == "__main__":

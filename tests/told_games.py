@@ -1,5 +1,6 @@
 """Playthroughs as text: every decision of a game, what was legal, and what happened, one below the other."""
 
+import zlib
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
@@ -35,6 +36,11 @@ def _story(game: Any, known: int, summary: Summary) -> Iterator[str]:
             yield f"{entry.sentence} {summary(game)}" if entry.first == now else entry.sentence
         else:
             yield f"    {entry.sentence}"
+
+
+def in_one_line(s: Any, seats: Iterable[str], table: str) -> str:
+    """A table in one line; the number at the end changes with any byte of the position."""
+    return f"[{'; '.join(seats)}; {table}; {zlib.crc32(s.to_bytes()):08x}]"
 
 
 def write_all(folder: Path, names: Iterable[str], playthrough: Callable[[str], str]) -> None:

@@ -48,7 +48,8 @@ class PlainTelling(Generic[M, E]):
         """Rows of this kind are told by the first of these wordings that holds.
 
         Who is labelled ``seat`` acts, unless the rules do. ``rows`` is the number of rows in one sentence, where the
-        same happened several times. ``within`` puts the sentence into a larger one.
+        same happened several times; ``oneself`` is 1 where whoever acts is its own ``owner``. ``within`` puts the
+        sentence into a larger one.
         """
         arguments = self._forms[kind].arguments
 
@@ -56,10 +57,15 @@ class PlainTelling(Generic[M, E]):
             carried = list(zip(arguments, rows[0][1:], strict=False))
             values = {argument.label: value for argument, value in carried}
             number = values.get("number", len(rows))
+            besides = {"rows": len(rows), "oneself": int(values.get("owner") == values.get("seat"))}
             named_pieces = [Argument(name, f"{name} of the row") for name in self._pieces]
             spoken = {f"{name} of the row": _bound(phrase, values) for name, phrase in self._pieces.items()}
             said = worded(
-                [*carried, (Argument("rows"), len(rows)), *((named, number) for named in named_pieces)],
+                [
+                    *carried,
+                    *((Argument(label), value) for label, value in besides.items()),
+                    *((named, number) for named in named_pieces),
+                ],
                 wordings,
                 number,
                 {**self._words, **spoken},

@@ -4,7 +4,6 @@
 """
 
 import sys
-import zlib
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
@@ -15,7 +14,7 @@ from first_playing import ALL_ON, played, setting
 from pamir.first.game import FirstGame
 from pamir.first.rules.tables import EMPIRE_KEYS, NONE, REGIME_NAMES, SEAT_KEYS
 from pamir.fuzz.deep import new_game
-from told_games import told, write_all
+from told_games import in_one_line, told, write_all
 
 FOLDER = Path(__file__).parent / "golden"
 
@@ -41,7 +40,6 @@ def playthrough(name: str) -> str:
 
 
 def _summary(game: FirstGame) -> str:
-    """The table in one line; the number at the end changes with any byte of the position."""
     s = game.state
     seats = []
     for seat in range(s.seats):
@@ -49,7 +47,7 @@ def _summary(game: FirstGame) -> str:
         cards = f"tableau {s.tableau_size[seat]}, hand {s.hand_size[seat]}"
         seats.append(f"{SEAT_KEYS[seat]} {loyal} {s.rupees[seat]}r, {cards}")
     table = f"{REGIME_NAMES[s.regime]}, deck {s.deck_size}, {s.topples_left} Topples"
-    return f"[{'; '.join(seats)}; {table}; {zlib.crc32(s.to_bytes()):08x}]"
+    return in_one_line(s, seats, table)
 
 
 if __name__ == "__main__":

@@ -1,6 +1,7 @@
 """Pieces: placed, taken from play, gone home, moved on the map and fought over."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from pamir.first.rules import happenings as hap
 from pamir.first.rules.tables import A_GIFT, A_ROAD, A_SPY, A_TRIBE, BY_COUP, BY_HONEYMOON, BY_PURGE
@@ -63,29 +64,16 @@ def _with_cause(row: Values, sentence: str) -> str:
     return causes.get(row["why"], "") + sentence
 
 
-tell(
+_goes_home = partial(tell, by_rules=True, within=_with_cause)
+_goes_home(
     hap.TRIBES_HOME,
     Wording("{tribes} of {seat} leaves {location}.", "{tribes} of {seat} leave {location}.", count="number"),
-    by_rules=True,
-    within=_with_cause,
 )
-tell(
-    hap.ARMIES_HOME,
-    Wording("{armies} leaves {location}.", "{armies} leave {location}.", count="number"),
-    by_rules=True,
-    within=_with_cause,
-)
-tell(
-    hap.ROADS_HOME,
-    Wording("{roads} leaves {connection}.", "{roads} leave {connection}.", count="number"),
-    by_rules=True,
-    within=_with_cause,
-)
-tell(
+_goes_home(hap.ARMIES_HOME, Wording("{armies} leaves {location}.", "{armies} leave {location}.", count="number"))
+_goes_home(hap.ROADS_HOME, Wording("{roads} leaves {connection}.", "{roads} leave {connection}.", count="number"))
+_goes_home(
     hap.SPIES_HOME,
     Wording("{spies} of {seat} on {card} goes home.", "{spies} of {seat} on {card} go home.", count="number"),
-    by_rules=True,
-    within=_with_cause,
 )
 tell(
     hap.GIFTS_HOME,

@@ -137,17 +137,11 @@ tell(
 tell(hap.COUP, Wording("Coup: {seat} replaces {tribes} of {victim} in {location}."))
 
 
-@tells(hap.ASSASSINATED)
-def assassinated(rows: Sequence[Row], memory: Memory) -> Entry:
-    _, seat, card, owner, _ = rows[0]
-    values = {"seat": seat_name(seat), "card": card_word(card), "owner": seat_name(owner)}
-    if owner == seat:
-        sentence = say("{seat} assassinates {card} in the own Tableau.", **values)
-    else:
-        sentence = say("{seat} assassinates {card} in the Tableau of {owner}.", **values)
-    return entry(sentence, seat, cards=[card], seats=[owner])
-
-
+tell(
+    hap.ASSASSINATED,
+    Wording("{seat} assassinates {card} in the own Tableau.", when={"oneself": 1}),
+    Wording("{seat} assassinates {card} in the Tableau of {owner}."),
+)
 tell(hap.PRIZE_TAKEN, Wording("{seat} keeps {card} as a Prize, {empire}."))
 tell(hap.PRIZE_LEFT, Wording("{seat} does not keep {card} as a Prize."))
 tell(

@@ -222,16 +222,10 @@ tell(
 )
 
 
-@tells(hap.BETRAYED)
-def betrayed(rows: Sequence[Row], memory: Memory) -> Entry:
-    _, seat, card, owner, _ = rows[0]
-    values = {"seat": seat_name(seat), "card": card_word(card), "owner": seat_name(owner)}
-    if owner == seat:
-        sentence = say("{seat} betrays {card} in the own court; it is discarded.", **values)
-    else:
-        sentence = say("{seat} betrays {card} in the court of {owner}; it is discarded.", **values)
-    return entry(sentence, seat, cards=[card], seats=[owner])
-
-
+tell(
+    hap.BETRAYED,
+    Wording("{seat} betrays {card} in the own court; it is discarded.", when={"oneself": 1}),
+    Wording("{seat} betrays {card} in the court of {owner}; it is discarded."),
+)
 tell(hap.PRIZE_TAKEN, Wording("{seat} keeps {card} as a prize, {coalition}."))
 tell(hap.PRIZE_LEFT, Wording("{seat} does not keep {card} as a prize."))
