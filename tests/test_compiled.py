@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from pamir.compiled_rules import Positions
+from compiled_alike import deal_anew_alike, end_alike, first_difference
 from pamir.edition import find
 from pamir.fuzz.deep import new_dice, new_game, pick
 from pamir.fuzz.plan import Plan, Setting
@@ -35,15 +35,6 @@ def checked_engine() -> Any:
 
 def settings(games: int, seed: int) -> Iterator[Setting]:
     return map(Plan(games, (2, 3, 4, 5), seed, True).setting, range(games))
-
-
-def first_difference(interpreted: State, data: bytes) -> str:
-    state = State.from_bytes(data)
-    for name, _, _, _ in State.fields:
-        one, two = getattr(interpreted, name), getattr(state, name)
-        if one != two:
-            return f"{name}: interpreted {one}, compiled {two}"
-    return "no field differs"
 
 
 def test_the_record_is_the_same_bytes() -> None:
@@ -94,27 +85,9 @@ def test_a_long_seed_deals_and_shuffles_the_same_bytes(rules: Any) -> None:
 
 
 def test_redeals_are_the_same_bytes(rules: Any) -> None:
-    dice = random.Random(1)
-    for setting in settings(60, 4):
-        game = new_game(setting)
-        for _ in range(dice.randrange(120)):
-            if not game.over:
-                game.apply(dice.choice(game.legal_actions))
-        batch = Positions(State, game.state.to_bytes(), 1)
-        seat = dice.randrange(-1, setting.seats)
-        seed = dice.getrandbits(40)
-        rules.redeal(batch, 0, seat, seed)
-        assert batch[0] == game.redeal(None if seat < 0 else seat, seed).state.to_bytes()
+    deal_anew_alike(rules, settings(60, 4))
 
 
 def test_checked_games_break_nothing_and_end_in_the_same_bytes(checked_engine: Any) -> None:
     """Whole games in one call, invariants after every action, no index out of bounds."""
-    for setting in settings(400, 6):
-        played = checked_engine.play(setting)
-        assert played.broken is None, str(setting)
-        if setting.number % 8 == 0:
-            game, dice = new_game(setting), new_dice(setting)
-            for _ in range(played.decisions):
-                game.apply(pick(game, dice, setting.style))
-            assert game.over
-            assert game.state.to_bytes() == played.final
+    end_alike(checked_engine, settings(400, 6), 8)

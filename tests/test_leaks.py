@@ -2,34 +2,17 @@
 
 import random
 
-import msgspec
 import pytest
 
 from pamir.fuzz.leaks import LOOKS, leaks, look_at_view
-from pamir.second.checks.invariants import SOUND, broken
-from pamir.second.checks.sight import hidden, piles, seen
+from pamir.second.checks import sight
 from pamir.second.game import SecondGame as Game
-from pamir.second.rules.actions import ACTION_COUNT
 from pamir.second.rules.prompts import PROMPT_NAMES
 from playing import random_game
+from redealt import differs_in_what_is_hidden, found, keeps_what_is_visible, plays_to_its_end, shows_the_true_view
 from table import play, table
 
 SEATS = (2, 3, 4, 5)
-
-
-def seats_and_spectator(game: Game) -> tuple[int | None, ...]:
-    return (None, *range(game.seats))
-
-
-def found(game: Game, number: int = 0, **further: object) -> list[str]:
-    """Everything that leaks to anybody; actions to ask reasons for are drawn at random."""
-    dice = random.Random(number)
-    actions = sorted({*dice.sample(range(ACTION_COUNT), 40), *game.legal_actions[:5]})
-    return [
-        leak
-        for seat in seats_and_spectator(game)
-        for leak in leaks(game, seat, (number, number + 1), actions, **further)  # type: ignore[arg-type]
-    ]
 
 
 @pytest.mark.parametrize("open_hands", [False, True])
@@ -64,21 +47,12 @@ def test_nothing_leaks_in_any_kind_of_prompt() -> None:
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_a_redeal_shows_the_true_view(seats: int) -> None:
-    """The view of a redeal is the view of the true game; only undo ends where cards are dealt anew."""
-    game = random_game(seats, 30, 90)
-    for seat in seats_and_spectator(game):
-        twin = game.redeal(seat, 5).view(seat)
-        assert msgspec.structs.replace(game.view(seat), can_undo=False) == twin
+    shows_the_true_view(random_game(seats, 30, 90))
 
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_redeals_differ_in_what_is_hidden(seats: int) -> None:
-    game = random_game(seats, 31, 100)
-    for seat in seats_and_spectator(game):
-        one, two = (hidden(game.redeal(seat, seed).state, seat) for seed in (1, 2))
-        assert one[0] != two[0], "the deck is the same"
-        assert len(one[1]) == len(two[1])
-        assert not one[1] or one[1] != two[1], "closed hands are the same"
+    differs_in_what_is_hidden(random_game(seats, 31, 100), sight, hands_too=True)
 
 
 def test_a_redeal_for_wakhans_table_shuffles_her_deck() -> None:
@@ -90,24 +64,13 @@ def test_a_redeal_for_wakhans_table_shuffles_her_deck() -> None:
 @pytest.mark.parametrize("seats", SEATS)
 def test_a_redeal_keeps_what_is_visible_conserves_cards_and_keeps_the_piles(seats: int) -> None:
     for decisions in (0, 20, 60, 120, 240):
-        game = random_game(seats, decisions, decisions, 1)
-        for seat in seats_and_spectator(game):
-            twin = game.redeal(seat, 77)
-            assert broken(twin.state) == SOUND
-            assert seen(twin.state, seat) == seen(game.state, seat)
-            assert piles(twin.state) == piles(game.state)
-            assert twin.legal_actions == game.legal_actions or seat != game.decider
+        keeps_what_is_visible(random_game(seats, decisions, decisions, 1), sight)
 
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_a_redealt_game_can_be_played_to_its_end(seats: int) -> None:
     for seed in range(3):
-        game = random_game(seats, seed, 60, 3)
-        twin = game.redeal(seed % seats, 4)
-        dice = random.Random(seed)
-        while not twin.over:
-            assert broken(twin.state) == SOUND
-            twin.apply(dice.choice(twin.legal_actions))
+        plays_to_its_end(random_game(seats, seed, 60, 3).redeal(seed % seats, 4), seed)
 
 
 def test_a_card_offered_for_play_stays_in_hand_in_every_redeal() -> None:

@@ -18,9 +18,10 @@ from pamir.second.drawing import draw
 from pamir.second.facts import court_cards, facts
 from pamir.second.game import SecondGame as Game
 from pamir.second.rules.actions import ACTION_COUNT
-from pamir.second.telling import describe_action, narrate, prompt_help, prompt_sentence
+from pamir.second.telling import describe_action, prompt_help, prompt_sentence
 from pamir.second.words import coalition_word, event_word
 from pamir.server.facts import facts_in
+from pamir.telling import narrate
 from pamir.terminal.menu import Menu, NoChoice
 from playing import random_game
 

@@ -20,8 +20,9 @@ from pamir.second.options import Options
 from pamir.second.rules import happenings as hap
 from pamir.second.rules.actions import ACTION_COUNT
 from pamir.second.rules.tables import BORDERS, CARDS, MAX_SEATS, REGIONS, SLOTS
-from pamir.second.telling import describe_action, entries, narrate, prompt_help, prompt_sentence, sentences
+from pamir.second.telling import describe_action, entries, prompt_help, prompt_sentence, sentences
 from pamir.second.telling.entry import Row, teller_of
+from pamir.telling import narrate
 from table import play, table
 
 

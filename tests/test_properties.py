@@ -1,7 +1,6 @@
 """Random games keep every promise, and each check is shown to fail when something is broken on purpose."""
 
 import re
-from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
@@ -11,7 +10,7 @@ from hypothesis import strategies as st
 
 from commands import PamirRun
 from pamir.fuzz import deep, run
-from pamir.fuzz.deep import Broken, Tally, deep_game, followed, new_game, require_sound
+from pamir.fuzz.deep import Broken, Tally, deep_game, new_game
 from pamir.fuzz.plan import Plan, Setting
 from pamir.kernel.frames import push
 from pamir.kernel.journal import FIRST_ROW
@@ -28,6 +27,7 @@ from pamir.second.rules.prompts import CHOOSE_START, DEBT
 from pamir.second.rules.state import COURT_ROOM, DISCARDED, HAND_ROOM, IN_BOX, IN_DECK, IN_HAND, IN_MARKET, State
 from pamir.second.rules.tables import NONE, PUBLIC_WITHDRAWAL
 from playing import random_game, setting
+from promises import Damage, becomes, first_place, goes_its_own_way, more, put, stays_sound
 from table import play, table
 
 # --- random games -----------------------------------------------------------------------------------
@@ -60,13 +60,7 @@ def test_whole_games_keep_every_promise(chosen: Setting) -> None:
 @settings(max_examples=40, deadline=None)
 @given(chosen=random_settings(), choices=st.lists(st.integers(0, 2**20), max_size=80))
 def test_any_decisions_whatsoever_keep_the_position_sound(chosen: Setting, choices: list[int]) -> None:
-    game = new_game(chosen)
-    checks = game.edition.checks
-    require_sound(game, checks)
-    for choice in choices:
-        if game.over:
-            break
-        followed(game, checks, game.legal_actions[choice % len(game.legal_actions)])
+    stays_sound(chosen, choices)
 
 
 @settings(max_examples=25, deadline=None)
@@ -74,22 +68,10 @@ def test_any_decisions_whatsoever_keep_the_position_sound(chosen: Setting, choic
 def test_copies_go_their_own_way_and_the_same_decisions_give_the_same_bytes(
     chosen: Setting, choices: list[int]
 ) -> None:
-    one, two = new_game(chosen), new_game(chosen)
-    for choice in choices:
-        if one.over:
-            break
-        untouched = one.copy()
-        action = one.legal_actions[choice % len(one.legal_actions)]
-        one.apply(action)
-        assert untouched.state.to_bytes() == two.state.to_bytes()
-        two.apply(action)
-        assert one.state.to_bytes() == two.state.to_bytes()
-        assert one.journal == two.journal
+    goes_its_own_way(chosen, choices)
 
 
 # --- each check can fail -----------------------------------------------------------------------------
-
-Damage = Callable[[State], object]
 
 
 def rich_state() -> State:
@@ -107,26 +89,6 @@ def _rich_state() -> State:
         if not game.over and game.prompt.kind == "turn" and pieces:
             return s
     raise AssertionError("no such game")
-
-
-def put(s: State, name: str, at: int | None, value: int) -> None:
-    """Set or change one number of a position."""
-    if at is None:
-        setattr(s, name, value)
-    else:
-        getattr(s, name)[at] = value
-
-
-def more(name: str, at: int, by: int = 1) -> Damage:
-    return lambda s: put(s, name, at, getattr(s, name)[at] + by)
-
-
-def becomes(name: str, value: int, at: int | None = None) -> Damage:
-    return lambda s: put(s, name, at, value)
-
-
-def first_place(s: State, place: int) -> int:
-    return s.place.index(place, 1)
 
 
 def big_hand(s: State) -> int:

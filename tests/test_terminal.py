@@ -323,6 +323,25 @@ def test_a_game_saved_under_a_name(pamir: PamirRun, typing: Typing, tmp_path: Pa
     assert pamir("play", "--resume", str(file)).exit_code == 0
 
 
+def test_a_saved_game_goes_on_in_its_own_edition(
+    pamir: PamirRun, typing: Typing, kept: KeptFiles, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    typing("1", "quit")
+    pamir("play", "--seed", "5", "--edition", "first")
+    (file,) = kept()
+    before = file.read_bytes()
+    typing("quit")
+    other = pamir("play", "--resume", str(file), "--edition", "second")
+    assert (other.exit_code, other.out) == (2, "")
+    assert other.err == "The saved game is of the edition first, not second: leave out --edition.\n"
+    assert file.read_bytes() == before
+    typing("quit")
+    assert pamir("play", "--resume", str(file), "--edition", "first").exit_code == 0
+    monkeypatch.setenv("PAMIR_EDITION", "second")
+    typing("quit")
+    assert pamir("play", "--resume", str(file)).exit_code == 0, "the variable is for new games"
+
+
 def test_a_finished_game_leaves_its_record(pamir: PamirRun, typing: Typing, kept: KeptFiles) -> None:
     dice = random.Random(2)
     typing(*(str(dice.randrange(4)) for _ in range(4000)))

@@ -14,6 +14,7 @@ from pamir.second.rules.redeal import announced_card, hides_hand
 from pamir.second.rules.state import HAND_ROOM, IN_DECK, IN_HAND, State
 from pamir.second.rules.tables import MAX_SEATS, NOBODY
 from table import active, hand, play, table
+from taking_back import at_random, check
 
 TABLES = [
     (seats, options)
@@ -63,32 +64,17 @@ def known_to_all(game: Game) -> set[int]:
     return rows[OFFERED_PLAY] | (rows[BOUGHT] & hand_of(game.state, game.decider))
 
 
-def check(game: Game, action: int, kept: dict[str, int]) -> None:
-    """Take the decision; if anybody learned anything it is final, else undo leaves everybody with what they had."""
-    before, decider, final = game.state, game.decider, game.is_final(action)
-    assert decider is not None
-    known = known_to_all(game)
-    journal = game.journal
-    game.apply(action)
-    assert final == (not game.can_undo()), "is_final and can_undo disagree"
-    if final:
-        kept["final"] += 1
-        return
-    for seat in (None, *range(game.seats)):
-        facts = learned(before, game.state, seat, known)
-        assert not facts, f"seat {seat} learned by {game.texts([action])}: {facts}"
-    kept["undone"] += 1
-    kept["shown"] += before.hand_size[decider] > game.state.hand_size[decider]
-    game.undo()
-    assert game.state == before
-    assert game.journal == journal, "all that anybody is told is made of the position and the journal"
-    game.apply(action)
-
-
 def play_and_check(game: Game, luck: int, kept: dict[str, int], most: int = 10_000) -> None:
-    dice = random.Random(luck)
-    while not game.over and len(game.actions) < most:
-        check(game, dice.choice(game.legal_actions), kept)
+    def decide(game: Game, action: int) -> None:
+        before, decider = game.state, game.decider
+        assert decider is not None
+        if not check(game, action, known_to_all(game), learned):
+            kept["final"] += 1
+            return
+        kept["undone"] += 1
+        kept["shown"] += before.hand_size[decider] > game.state.hand_size[decider]
+
+    at_random(game, luck, most, decide)
 
 
 @pytest.mark.parametrize(("seats", "options"), TABLES, ids=str)
@@ -181,4 +167,4 @@ def test_a_reveal_that_is_overlooked_would_be_caught(monkeypatch: pytest.MonkeyP
     ):
         game = table(text)
         with pytest.raises(AssertionError, match="came out"):
-            check(game, parse_action("end turn"), {"final": 0, "undone": 0, "shown": 0})
+            check(game, parse_action("end turn"), known_to_all(game), learned)

@@ -11,6 +11,12 @@ LONGEST = 200  # no action has so long a text, even with a card's name
 _LOOKED_AT = 24
 
 
+def require_action(action: int, count: int) -> None:
+    """Raises ``NotationError`` for a number that is none of the ``count`` actions."""
+    if not 0 <= action < count:
+        raise NotationError(f"there is no action number {action}: ids run from 0 to {count - 1}")
+
+
 class ActionTexts:
     """Every action's one text, by number."""
 
@@ -24,8 +30,7 @@ class ActionTexts:
 
     def of(self, action: int) -> str:
         """The text of an action. Raises ``NotationError`` for a number outside the space."""
-        if not 0 <= action < len(self.texts):
-            raise NotationError(f"there is no action number {action}: ids run from 0 to {len(self.texts) - 1}")
+        require_action(action, len(self.texts))
         return self.texts[action]
 
     def find(self, plain: str, written: str, examples: str) -> int:

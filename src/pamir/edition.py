@@ -112,6 +112,11 @@ class Edition(ABC):
         raise PamirError(f"The cards of {self.title} cannot be replaced.")
 
     @property
+    def spoken_cards_title(self) -> str:
+        """``cards_title`` in the language being spoken, where the set is one that we know it of."""
+        return self.cards_title
+
+    @property
     def cards(self) -> str:
         """The set as records and positions name it: id and hash; nothing where there is but one."""
         return f"{self.cards_id} {self.cards_hash}" if self.cards_id else ""
@@ -464,6 +469,8 @@ def commands(name: str) -> Mapping[str, str]:
 
 def playing(edition: str | Edition, cards: Any = None) -> Edition:
     """The edition of that name, with other cards where some are given. Raises ``PamirError``."""
+    if not isinstance(edition, str | Edition):
+        raise UnknownEdition(f"An edition is named by a word like {USUAL!r}, not by {repr(edition)[:40]}.")
     found = find(edition) if isinstance(edition, str) else edition
     return found if cards is None else found.with_cards(cards)
 

@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any, Self
 from pamir import options as schema
 from pamir.edition import USUAL, Edition, find, playing, with_named_cards
 from pamir.errors import GameError
+from pamir.given import action_number, seat_of, short, whole
 from pamir.kernel.journal import SILENT, new_journal, rows
 from pamir.seeds import SEED_MEANT, is_seed, new_seed
 from pamir.telling import Entry, Event, Row
@@ -65,7 +66,7 @@ class Game:
 
     def __new__(cls, *_: Any, edition: str | Edition | None = None, cards: Any = None, **__: Any) -> Self:
         """An object of the edition's own class of games."""
-        chosen = playing(edition or cls._edition, cards)
+        chosen = playing(cls._edition if edition is None else edition, cards)
         game: Any = object.__new__(chosen.game if cls is Game else cls)
         game._edition = chosen.name if chosen is find(chosen.name) else chosen
         return game  # type: ignore[no-any-return]
@@ -88,10 +89,14 @@ class Game:
         self._is_of_its_edition()
         if options is not None and not isinstance(options, self.edition.options):
             raise GameError(f"these options are not those of the edition {self.edition.name!r}")
-        chosen = (options or self.edition.options()).checked(seats)
+        if not isinstance(auto, bool):
+            raise GameError(f"auto is true or false, not {short(auto)}")
+        known = self.edition.options
+        seats = whole(seats, f"a game has {known.fewest} to {known.most} seats")
+        chosen = (known() if options is None else options).checked(seats)
         dealt = new_seed() if seed is None else seed
         if not is_seed(dealt):
-            raise GameError(f"{SEED_MEANT}, not {_short(dealt)}")
+            raise GameError(f"{SEED_MEANT}, not {short(dealt)}")
         self.seed: int | None = dealt
         self.options: Any = chosen
         self.start_position: str | None = None
@@ -138,6 +143,8 @@ class Game:
         A position of another than the usual edition says so in an entry like ``edition: first``, and in an entry
         ``cards`` which set it is played with. A set of one's own must be given, or the edition with it.
         """
+        if not isinstance(text, str):
+            raise GameError(f"a position is a text, not {short(text)}")
         text, name = _taken_out(_EDITION, text)
         named = find(name.lower() or USUAL)
         chosen = playing(edition if edition is not None and edition.name == named.name else named, cards)
@@ -278,7 +285,9 @@ class Game:
 
     def action_id(self, action: int | str) -> int:
         """The number of an action given as number or text, or of the one that means the same here."""
-        return self.edition.parse_action(action) if isinstance(action, str) else action
+        if isinstance(action, str):
+            return self.edition.parse_action(action)
+        return action if type(action) is int else action_number(action)
 
     def apply(self, action: int | str) -> None:
         """Carry out an allowed action, given as id or text. Raises ``GameError`` with the reason otherwise."""
@@ -347,6 +356,9 @@ class Game:
 
     def redeal(self, seat: int | None, seed: int) -> Self:
         """A game this seat (None: a spectator) cannot tell from the true one: all it cannot see is dealt anew."""
+        if seat is not None:
+            seat = seat_of(seat, self.seats)
+        seed = whole(seed, "a redeal has a whole number as its seed")
         twin = self.copy()
         twin.seed = twin.start_position = twin._start = None
         twin.starts_from = "redeal"
@@ -362,11 +374,12 @@ class Game:
 
         With ``seat`` the question is that seat's, and the answer tells it nothing it may not know.
         """
-        return self.edition.why_not(self, self.action_id(action), seat)
+        asks = None if seat is None else whole(seat, "a seat is a whole number")
+        return self.edition.why_not(self, self.action_id(action), asks)
 
     def view(self, seat: int | None) -> Any:
         """What this seat (None: a spectator) may know, ready to be sent."""
-        return self.edition.views(self).of(seat)
+        return self.edition.views(self).of(None if seat is None else seat_of(seat, self.seats))
 
     def position(self) -> str:
         """The position as text, canonical; ``Game.from_position`` reads it."""
@@ -409,7 +422,7 @@ class Game:
         return self.edition.options.seat_keys[seat]
 
     def __str__(self) -> str:
-        title = self.edition.cards_title
+        title = self.edition.spoken_cards_title
         return (f"{title}\n\n" if title else "") + self.edition.draw(self, None, 100)
 
 
@@ -420,13 +433,6 @@ def _taken_out(entry: re.Pattern[str], text: str) -> tuple[str, str]:
     if not found:
         return text, ""
     return text[: found.start(1)] + " " * len(found.group(1)) + text[found.end(1) :], found.group(2)
-
-
-def _short(thing: object) -> str:
-    """A thing as an error may show it; a number of thousands of digits has no text at all."""
-    if isinstance(thing, int) and thing.bit_length() > 200:
-        return "a number so long"
-    return repr(thing)[:60]
 
 
 def __getattr__(name: str) -> Any:

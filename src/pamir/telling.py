@@ -2,7 +2,12 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
+
+from pamir.locale import Names, speaking
+
+if TYPE_CHECKING:
+    from pamir.game import Game
 
 Row = tuple[int, int, int, int, int]
 """A row of the journal: its kind and four arguments."""
@@ -49,6 +54,19 @@ class Event:
     args: dict[str, Plain]
 
 
+def once(things: Iterable[int]) -> tuple[int, ...]:
+    """Each thing once, in the order of the sentence."""
+    return tuple(dict.fromkeys(things))
+
+
+def narrate(game: "Game", names: Names | None = None, language: str | None = None) -> list[str]:
+    """The whole story of a game so far; without names seats are called as their edition calls them."""
+    with speaking(language):
+        automaton = game.edition.automaton(game.state)
+        with speaking(names=names or game.edition.seat_names(game.seats, automaton)):
+            return sentences(game.log())
+
+
 def sentences(entries: Sequence[Entry]) -> list[str]:
     """A log as plain text, one sentence a line."""
     return [entry.sentence for entry in entries]
@@ -61,7 +79,9 @@ E = TypeVar("E", bound=Entry)
 class Tellers(Generic[M, E]):
     """Who tells which kinds of rows in an edition; each gets all rows that belong into one sentence."""
 
-    def __init__(self) -> None:
+    def __init__(self, continues: Callable[[Row, Row, Row], bool]) -> None:
+        """``continues`` says of the first row of a sentence, the last and the next whether the next belongs to it."""
+        self._continues = continues
         self._by_kind: dict[int, Callable[[Sequence[Row], M], E | None]] = {}
 
     def tells(
@@ -80,17 +100,22 @@ class Tellers(Generic[M, E]):
         """Who tells rows of this kind, if anybody does."""
         return self._by_kind.get(kind)
 
-    def entries(
-        self, rows: Sequence[Row], start: int, memory: M, run_length: Callable[[Sequence[Row], int], int]
-    ) -> list[E]:
+    def run_length(self, rows: Sequence[Row], at: int) -> int:
+        """How many rows from ``at`` on belong into one sentence."""
+        end = at + 1
+        while end < len(rows) and self._continues(rows[at], rows[end - 1], rows[end]):
+            end += 1
+        return end - at
+
+    def entries(self, rows: Sequence[Row], start: int, memory: M) -> list[E]:
         """The log of a journal from row ``start`` on; rows of a kind nobody tells are passed over.
 
-        ``memory`` knows the rows before, and then these too; ``run_length`` how many rows make one sentence.
+        ``memory`` knows the rows before, and then these too.
         """
         told = []
         at = start
         while at < len(rows):
-            run = rows[at : at + run_length(rows, at)]
+            run = rows[at : at + self.run_length(rows, at)]
             memory.keep(run)
             teller = self.of(run[0][0])
             line = teller(run, memory) if teller else None

@@ -1,21 +1,20 @@
-"""Playthroughs of the first edition as text: every decision, what was legal, and what happened.
+"""Which games of the first edition are told as text.
 
 ``scripts/goldens`` writes them to tests/first/golden; a change of behaviour shows there as a diff.
 """
 
 import sys
-import zlib
-from collections.abc import Iterator
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).parents[1]))
 sys.path.insert(0, str(Path(__file__).parent))
 
 from first_playing import ALL_ON, played, setting
 
 from pamir.first.game import FirstGame
-from pamir.first.rules.happenings import TURN_STARTS
 from pamir.first.rules.tables import EMPIRE_KEYS, NONE, REGIME_NAMES, SEAT_KEYS
 from pamir.fuzz.deep import new_game
+from told_games import in_one_line, told, write_all
 
 FOLDER = Path(__file__).parent / "golden"
 
@@ -37,35 +36,10 @@ def playthrough(name: str) -> str:
     seats, seed, style, cards, options = GAMES[name]
     chosen = setting(seats, seed, style, cards, **options)
     actions = played(chosen).actions
-    game = new_game(chosen)
-    assert isinstance(game, FirstGame)
-    lines = [f"{chosen}. Written by scripts/goldens.", ""]
-    lines += _story(game, 0)
-    for action in actions:
-        decider, legal, known = SEAT_KEYS[game.decider or 0], len(game.legal_actions), len(game.journal)
-        kind = game.prompt.kind
-        game.apply(action)
-        ways = f"{legal} way{'' if legal == 1 else 's'}"
-        lines.append(f"> {decider}, {kind}, {ways}: {game.edition.action_text(action)}")
-        lines += _story(game, known)
-    lines += ["", _summary(game)]
-    return "\n".join(lines) + "\n"
-
-
-def _story(game: FirstGame, known: int) -> Iterator[str]:
-    """What happened since; the summary stands where the turn begins in which the game stopped to ask."""
-    told = game.log(known)
-    now = max((entry.first for entry in told if entry.kind == TURN_STARTS), default=-1)
-    for entry in told:
-        if entry.kind == TURN_STARTS:
-            yield ""
-            yield f"{entry.sentence} {_summary(game)}" if entry.first == now else entry.sentence
-        else:
-            yield f"    {entry.sentence}"
+    return told(new_game(chosen), actions, str(chosen), _summary)
 
 
 def _summary(game: FirstGame) -> str:
-    """The table in one line; the number at the end changes with any byte of the position."""
     s = game.state
     seats = []
     for seat in range(s.seats):
@@ -73,20 +47,8 @@ def _summary(game: FirstGame) -> str:
         cards = f"tableau {s.tableau_size[seat]}, hand {s.hand_size[seat]}"
         seats.append(f"{SEAT_KEYS[seat]} {loyal} {s.rupees[seat]}r, {cards}")
     table = f"{REGIME_NAMES[s.regime]}, deck {s.deck_size}, {s.topples_left} Topples"
-    return f"[{'; '.join(seats)}; {table}; {zlib.crc32(s.to_bytes()):08x}]"
-
-
-def write_all() -> None:
-    """Write every playthrough and remove files that are none."""
-    FOLDER.mkdir(exist_ok=True)
-    for file in FOLDER.glob("*.txt"):
-        if file.stem not in GAMES:
-            file.unlink()
-    for name in GAMES:
-        text = playthrough(name)
-        (FOLDER / f"{name}.txt").write_text(text, encoding="utf-8")
-        print(f"tests/first/golden/{name}.txt: {text.count(chr(10))} lines")
+    return in_one_line(s, seats, table)
 
 
 if __name__ == "__main__":
-    write_all()
+    write_all(FOLDER, GAMES, playthrough)

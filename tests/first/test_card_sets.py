@@ -44,6 +44,30 @@ def test_the_adapted_set_is_sound_and_says_what_it_is(ours: File) -> None:
     assert find("first").cards_title == adapted().title
 
 
+def test_its_title_is_told_in_the_language_spoken_and_kept_in_english(pamir: PamirRun) -> None:
+    first = find("first")
+    game = Game(edition="first", seed=1)
+    titles = {"de": "Angepasste Karten: ", "es": "Cartas adaptadas: "}
+    for language, title in titles.items():
+        with speaking(language):
+            assert first.spoken_cards_title.startswith(title)
+            assert str(game).startswith(title)
+            assert first.facts()["cards_title"].startswith(title)
+            assert f"cards title: {adapted().title}\n" in game.record(date="").write(), (
+                "a record is the same everywhere"
+            )
+        assert pamir("cards", "kabul", "--edition", "first", "--language", language).out.startswith(title)
+
+
+def test_the_title_of_another_set_is_its_own(ours: File) -> None:
+    """Even where it reads like something we could translate."""
+    ours.update(title="Kabul and Herat", id="mine", provenance={"status": "user"})
+    for title in ("Kabul and Herat", "Military", "Cards"):
+        mine = find("first").with_cards({**ours, "title": title})
+        with speaking("es"):
+            assert mine.spoken_cards_title == title
+
+
 def test_cards_have_numbers_in_the_order_of_their_ids() -> None:
     ids = adapted().ids
     assert ids[0] == 0
@@ -309,13 +333,14 @@ def test_faults_are_said_in_every_language(ours: File, language: str) -> None:
 @pytest.mark.parametrize(
     ("source", "sentence"),
     [
-        ("{", "The card set is not JSON: Input data was truncated."),
+        ("{", "The card set is not JSON: it breaks off."),
         ('{"a":' + "[" * 200_000, "The card set is nested too deeply to be a card set."),
-        ('{"topples": 1' + "0" * 5000 + "}", "The card set is not JSON: "),
+        ('{"topples": 1' + "0" * 5000 + "}", "The card set holds a number that is too large."),
+        ('{"id": "a",\n "cards": x}', "The card set is not JSON: line 2, column 11 cannot be read."),
         (b'{"id": "\xff"}', "The card set is not text in UTF-8."),
         (b"{" + b" " * 1_100_000 + b"}", "The card set is too large: expected at most 1,000,000 bytes."),
         (b"[]", "The card set is not a card set: expected an object with 'format', 'id', 'cards' and so on."),
-        ("no-such-file.json", "Cannot read 'no-such-file.json': No such file or directory."),
+        ("no-such-file.json", "Cannot read 'no-such-file.json': there is no such file."),
         ("x" * 5000, "Cannot read 'xxx"),
         ("nul\x00.json", "Cannot read "),
         ({"cards": {1, 2}, "id": object()}, "The card set holds what cannot stand in a JSON file."),
@@ -329,6 +354,26 @@ def test_what_cannot_be_read_is_refused_in_one_sentence(source: Any, sentence: s
     assert str(refused.value).startswith(sentence)
     assert str(refused.value).count("\n") == 0
     assert len(str(refused.value)) < 300
+
+
+UNREADABLE: list[tuple[Any, str, str]] = [
+    ("{", "Der Kartensatz ist kein JSON: Der Text bricht ab.", "El juego de cartas no es JSON: el texto se interrumpe."),
+    ('{"id":\n?}', "Der Kartensatz ist kein JSON: Zeile 2, Spalte 1 ist nicht zu lesen.", "El juego de cartas no es JSON: no se puede leer la línea 2, columna 1."),
+    ('{"a":' + "[" * 200_000, "Der Kartensatz ist für einen Kartensatz zu tief verschachtelt.", "El juego de cartas está demasiado anidado para ser un juego de cartas."),
+    (b'{"id": "\xff"}', "Der Kartensatz ist kein Text in UTF-8.", "El juego de cartas no es texto en UTF-8."),
+    (b" " * 1_100_000, "Der Kartensatz ist zu groß: höchstens 1,000,000 Bytes waren erwartet.", "El juego de cartas es demasiado grande: se esperaban como mucho 1,000,000 bytes."),
+    ("none.json", "'none.json' ist nicht zu lesen: Eine solche Datei gibt es nicht.", "No se puede leer 'none.json': no existe tal archivo."),
+    (".", "'.' ist nicht zu lesen: Das ist ein Ordner.", "No se puede leer '.': es una carpeta."),
+    ({"cards": "a.csv"}, "Die Karten stehen in einer eigenen Tabelle, die nicht hier ist: Erwartet war eine Liste der Karten.", "Las cartas están en una hoja aparte que no está aquí: se esperaba una lista de cartas."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("source", "german", "spanish"), UNREADABLE, ids=range(len(UNREADABLE)))
+def test_what_cannot_be_read_is_refused_in_the_language_spoken(source: Any, german: str, spanish: str) -> None:
+    for language, sentence in (("de", german), ("es", spanish)):
+        with speaking(language), pytest.raises(CardSetError) as refused:
+            read(source)
+        assert str(refused.value) == sentence
 
 
 def test_ten_thousand_cards_are_one_fault(ours: File) -> None:
@@ -378,7 +423,7 @@ def test_hostile_values_anywhere_are_only_faults(ours: File) -> None:
         ("id,name\n1,Khan\n", "cards.csv has other columns: expected a first line id,name,location,"),
         ("", "cards.csv has other columns"),
         (",".join(COLUMNS) + "\n1,2,3,4,5,6,7,8,9,10\n", "cards.csv has a line of 10 values, '1': expected 9."),
-        (",".join(COLUMNS) + '\n"1,2\n', "cards.csv is not a sheet of values separated by commas: "),
+        (",".join(COLUMNS) + '\n"1,2\n', "cards.csv is not a sheet of values separated by commas: line 2 cannot be read."),
         (",".join(COLUMNS) + "\n1,A,kabul,military,1,,,spies,tax\n", "These cards cannot be played: cards: found 1 cards"),
     ],
 )  # fmt: skip
@@ -449,7 +494,17 @@ def test_check_names_all_faults_and_exits_with_1(pamir: PamirRun, tmp_path: Path
 def test_check_of_what_is_no_file_exits_with_2(pamir: PamirRun, tmp_path: Path) -> None:
     outcome = pamir("cards", "check", str(tmp_path / "none.json"))
     assert outcome.exit_code == 2
-    assert outcome.err.endswith("none.json': No such file or directory.\n")
+    assert outcome.err.endswith("none.json': there is no such file.\n")
+
+
+@pytest.mark.parametrize("words", [["check"], ["check", "a.json", "b.json"], ["check", "kabul", "rank:2"]])
+def test_check_of_no_file_or_of_several_says_what_to_name(pamir: PamirRun, words: list[str]) -> None:
+    for edition in ("first", "second"):
+        outcome = pamir("cards", *words, "--edition", edition)
+        assert outcome.exit_code == 2
+        assert (outcome.out, outcome.err) == ("", "Name the one file to check: pamir cards check FILE.\n")
+    assert pamir("cards", "check", "--language", "de").err.startswith("Nenne die eine Datei")
+    assert pamir("cards", "template", "mine.json").err.startswith("The template goes to standard output")
 
 
 def test_a_template_lacks_only_what_is_printed_on_cards(pamir: PamirRun, tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from compiled_alike import deal_anew_alike, end_alike, first_difference
 from pamir.compiled_rules import Positions
 from pamir.edition import find
 from pamir.first.rules.state import STATE_BYTES, State
@@ -36,15 +37,6 @@ def settings(games: int, seed: int) -> Iterator[Setting]:
 
 def blank(setting: Setting) -> Positions:
     return Positions(State, setting.edition.blank(setting.options).to_bytes(), 1)
-
-
-def first_difference(interpreted: State, data: bytes) -> str:
-    state = State.from_bytes(data)
-    for name, _, _, _ in State.fields:
-        one, two = getattr(interpreted, name), getattr(state, name)
-        if one != two:
-            return f"{name}: interpreted {one}, compiled {two}"
-    return "no field differs"
 
 
 def test_the_record_is_the_same_bytes_and_small() -> None:
@@ -78,27 +70,9 @@ def test_a_long_seed_deals_the_same_bytes(rules: Any) -> None:
 
 
 def test_redeals_are_the_same_bytes(rules: Any) -> None:
-    dice = random.Random(1)
-    for setting in settings(60, 4):
-        game = new_game(setting)
-        for _ in range(dice.randrange(160)):
-            if not game.over:
-                game.apply(dice.choice(game.legal_actions))
-        batch = Positions(State, game.state.to_bytes(), 1)
-        seat = dice.randrange(-1, setting.seats)
-        seed = dice.getrandbits(40)
-        rules.redeal(batch, 0, seat, seed)
-        assert batch[0] == game.redeal(None if seat < 0 else seat, seed).state.to_bytes()
+    deal_anew_alike(rules, settings(60, 4))
 
 
 def test_checked_games_break_nothing_and_end_in_the_same_bytes(checked_engine: Any) -> None:
     """Whole games in one call, invariants after every action, no index out of bounds."""
-    for setting in settings(300, 6):
-        played = checked_engine.play(setting)
-        assert played.broken is None, str(setting)
-        if setting.number % 30 == 0:
-            game, dice = new_game(setting), new_dice(setting)
-            for _ in range(played.decisions):
-                game.apply(pick(game, dice, setting.style))
-            assert game.over
-            assert game.state.to_bytes() == played.final
+    end_alike(checked_engine, settings(300, 6), 30)

@@ -8,6 +8,7 @@ import pytest
 from first_games import walk
 
 import pamir.first.reasons
+import pamir.reasons
 from catalogues import said_in
 from pamir import locale
 from pamir.first.game import FirstGame
@@ -119,10 +120,9 @@ class _Ears(NullTranslations):
 
 
 def written() -> set[str]:
-    """Every sentence of the reasons."""
-    messages = [
-        message.id for path in Path(pamir.first.reasons.__file__).parent.glob("*.py") for message in said_in(path)
-    ]
+    """Every sentence of the reasons: this edition's own, and those of any."""
+    own = Path(pamir.first.reasons.__file__).parent.glob("*.py")
+    messages = [message.id for path in (*own, Path(pamir.reasons.__file__)) for message in said_in(path)]
     return {message if isinstance(message, str) else message[0] for message in messages}
 
 

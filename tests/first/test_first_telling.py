@@ -9,9 +9,10 @@ from pamir.first.rules import happenings as hap
 from pamir.first.rules.actions import ACTION_COUNT
 from pamir.first.rules.happenings import HAPPENINGS
 from pamir.first.rules.tables import TOPPLE
-from pamir.first.telling import describe_action, entries, narrate, prompt_help, prompt_sentence, sentences
+from pamir.first.telling import describe_action, entries, prompt_help, prompt_sentence, sentences
 from pamir.first.telling.entry import TELLERS
 from pamir.locale import LANGUAGES, speaking
+from pamir.telling import narrate
 
 FIRST = find("first")
 # What the arguments of a row may be, by kind; the last of each is the odd one.

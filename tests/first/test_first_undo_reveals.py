@@ -1,7 +1,5 @@
 """Nothing that showed anybody something can be taken back: what every seat has seen, before and after each decision."""
 
-import random
-
 import pytest
 from first_playing import random_game
 
@@ -14,6 +12,7 @@ from pamir.first.rules.prompts import DEAL_ANSWER
 from pamir.first.rules.state import IN_DECK, IN_HAND, IS_GIVEN, LEFT_OUT, State
 from pamir.first.rules.tables import MAX_SEATS
 from pamir.kernel.frames import top
+from taking_back import at_random, check
 
 TABLES = [
     (seats, options)
@@ -49,28 +48,11 @@ def known_to_all(game: FirstGame) -> set[int]:
     return {row[2] for row in game.journal if row[0] in kinds}
 
 
-def check(game: FirstGame, action: int, kept: dict[str, int]) -> None:
-    """Take the decision; if anybody learned anything it is final, else undo leaves everybody with what they had."""
-    before, final, known, journal = game.state, game.is_final(action), known_to_all(game), game.journal
-    game.apply(action)
-    assert final == (not game.can_undo()), "is_final and can_undo disagree"
-    if final:
-        kept["final"] += 1
-        return
-    for seat in (None, *range(game.seats)):
-        facts = learned(before, game.state, seat, known)
-        assert not facts, f"seat {seat} learned by {game.texts([action])}: {facts}"
-    kept["undone"] += 1
-    game.undo()
-    assert game.state == before
-    assert game.journal == journal, "all that anybody is told is made of the position and the journal"
-    game.apply(action)
-
-
 def play_and_check(game: FirstGame, luck: int, kept: dict[str, int], most: int = 10_000) -> None:
-    dice = random.Random(luck)
-    while not game.over and len(game.actions) < most:
-        check(game, dice.choice(game.legal_actions), kept)
+    def decide(game: FirstGame, action: int) -> None:
+        kept["undone" if check(game, action, known_to_all(game), learned) else "final"] += 1
+
+    at_random(game, luck, most, decide)
 
 
 @pytest.mark.parametrize(("seats", "options"), TABLES, ids=str)
@@ -115,4 +97,4 @@ def test_a_reveal_that_is_overlooked_would_be_caught(monkeypatch: pytest.MonkeyP
     game = FirstGame(2, seed=4)
     game.apply("side 1")
     with pytest.raises(AssertionError, match="all sides were shown"):
-        check(game, game.legal_actions[0], {"final": 0, "undone": 0})
+        check(game, game.legal_actions[0], known_to_all(game), learned)

@@ -8,9 +8,11 @@ import pytest
 from first_games import random_game, walk
 
 from pamir.edition import find
+from pamir.first.facts import adapted
 from pamir.first.facts.random_set import made_up
 from pamir.first.game import FirstGame
 from pamir.first.rules.actions import ACTION_COUNT
+from pamir.first.rules.tables import MODE_KEYS
 from pamir.first.view.shapes import View
 from pamir.fuzz.leaks import leaks
 from pamir.record import Record
@@ -165,3 +167,34 @@ def test_drawings_keep_to_their_width(width: int) -> None:
     for number in (1, 5, 9):
         game = random_game(number, 300)
         assert max(map(len, find("first").draw(game, None, width).splitlines())) <= width
+
+
+# --- the cull ----------------------------------------------------------------------------------------
+
+_CULLED = "white: tableau 32 50 24 63 33, hand 77; black: tableau 81 55 44 86; market top: topple 46; turn: 3 white"
+
+
+def test_the_view_tells_between_which_cards_a_cull_chooses() -> None:
+    """One card of each crowded Mode stays (part 12.4): the groups do not change while their fates are chosen."""
+    game = position(_CULLED)
+    assert game.view(0).cull == []
+    game.apply("buy top 0")
+    seen = []
+    while not game.over and game.prompt.kind in ("keep", "cull") and game.decider == 0:
+        for seat in (None, 0, 1):
+            seen.append([(group.mode, group.cards, group.stays) for group in game.view(seat).cull])
+        game.apply(game.legal_actions[0])
+    assert len(seen) > 3
+    assert all(groups == seen[0] for groups in seen), "everybody sees the same, to the end"
+    modes = {card.id: MODE_KEYS[card.mode] for card in adapted().cards}
+    crowded = {mode for mode in MODE_KEYS if sum(modes[card] == mode for card in (32, 50, 24, 63, 33)) > 1}
+    assert {mode for mode, _, _ in seen[0]} == crowded
+    for mode, cards, stays in seen[0]:
+        assert cards == [card for card in (32, 50, 24, 63, 33) if modes[card] == mode]
+        assert stays == 1
+
+
+def test_where_the_whole_tableau_is_cleared_no_card_stays() -> None:
+    game = position("white: tableau 32 50 24; prompt: cull seat white, card 32, honeymoon 1; turn: 3 white")
+    (group,) = game.view(0).cull
+    assert (group.mode, group.cards, group.stays) == (None, [32, 50, 24], 0)

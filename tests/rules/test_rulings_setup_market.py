@@ -8,7 +8,7 @@ from pamir.second.game import SecondGame as Game
 from pamir.second.options import Options
 from pamir.second.rules.happenings import BETRAYED, BRIBED, RUPEE_ON_CARD
 from pamir.second.rules.tables import SEAT_KEYS
-from pamir.second.telling import narrate
+from pamir.telling import narrate
 from table import (
     actions_left,
     active,

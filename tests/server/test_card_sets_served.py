@@ -107,6 +107,21 @@ def _refused(served: Served, status: int, **more: Any) -> str:
     return error
 
 
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("de", "Die Karten stehen in einer eigenen Tabelle, die nicht hier ist: Erwartet war eine Liste der Karten."),
+        ("es", "Las cartas están en una hoja aparte que no está aquí: se esperaba una lista de cartas."),
+    ],
+)
+def test_a_set_that_cannot_be_read_is_refused_in_the_language_of_the_page(
+    served: Served, language: str, sentence: str
+) -> None:
+    body = {"seats": [PERSON, PERSON], "edition": "first", "cards": {**private_set(), "cards": "a.csv"}}
+    answer = served.request("/api/tables", msgspec.json.encode(body), accept_language=language)
+    assert (answer.status, answer.json()) == (400, {"error": sentence})
+
+
 def test_a_set_that_cannot_be_played_is_refused_in_one_sentence(served: Served) -> None:
     broken = private_set()
     broken["cards"][0]["rank"], broken["topples"] = 9, 1
@@ -231,7 +246,7 @@ def test_a_server_plays_with_the_cards_its_keeper_names(tmp_path: Path) -> None:
     ("settings", "sentence"),
     [
         ({"edition": "third"}, "There is no edition 'third'; known are: second, first."),
-        ({"edition": "first", "cards": "nowhere.json"}, "Cannot read 'nowhere.json': No such file or directory."),
+        ({"edition": "first", "cards": "nowhere.json"}, "Cannot read 'nowhere.json': there is no such file."),
         ({"cards": "nowhere.json"}, "The cards of Pax Pamir, second edition cannot be replaced."),
     ],
 )

@@ -76,6 +76,7 @@ def standing(shown: Any) -> dict[str, Any]:
     return {
         "points": [influence[one.loyalty][one.seat] if one.loyalty else 0 for one in shown.players],
         "units": {empire.empire: empire.units for empire in shown.empires},
+        "supreme": next((empire.empire for empire in shown.empires if empire.supreme), None),
     }
 
 

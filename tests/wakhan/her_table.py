@@ -13,10 +13,10 @@ from pamir.second.facts import wakhan_cards
 from pamir.second.game import SecondGame as Game
 from pamir.second.rules import happenings as hap
 from pamir.second.rules.tables import ACTION_KEYS, COALITION_KEYS
-from pamir.second.telling import narrate
 from pamir.second.wakhan import order
 from pamir.second.wakhan.tables import AI_KEYS
 from pamir.second.wakhan.turn import BONUS_LINE
+from pamir.telling import narrate
 from table import table
 
 HER = "blue"

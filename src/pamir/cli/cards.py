@@ -7,6 +7,7 @@ import typer
 
 from pamir.cli.editions import CardsFile, EditionName, chosen_edition, edition_with_sets
 from pamir.cli.language import SOURCE_LANGUAGE, Language
+from pamir.errors import PamirError
 from pamir.locale import say, say_many, speaking
 
 if TYPE_CHECKING:
@@ -42,9 +43,13 @@ def cards(
     """  # noqa: E501 - a paragraph of help is one line
     asked = words or []
     with speaking(language):
+        if asked[:1] == [CHECK] and len(asked) != 2:
+            raise PamirError(say("Name the one file to check: pamir cards check FILE."))
+        if asked[:1] == [TEMPLATE] and len(asked) != 1:
+            raise PamirError(say("The template goes to standard output: pamir cards template > FILE."))
         if asked == [TEMPLATE]:
             print(edition_with_sets(edition).cards_template(sheet=csv), end="")
-        elif len(asked) == 2 and asked[0] == CHECK:
+        elif asked[:1] == [CHECK]:
             _check(edition_with_sets(edition), Path(asked[1]), json)
         else:
             _list(chosen_edition(edition, cards), asked, json)
@@ -60,7 +65,7 @@ def _list(chosen: "Edition", words: list[str], as_json: bool) -> None:
     listing = chosen.card_listing(words)
     console = Console(highlight=False)
     if chosen.cards_title:
-        console.print(chosen.cards_title, style="italic", markup=False)
+        console.print(chosen.spoken_cards_title, style="italic", markup=False)
     console.print(listing)
 
 

@@ -8,7 +8,7 @@ import typer
 from pamir.cli.editions import CardsFile, EditionName, chosen_edition
 from pamir.cli.language import SOURCE_LANGUAGE, Language
 from pamir.errors import PamirError
-from pamir.locale import speaking
+from pamir.locale import say, speaking
 
 if TYPE_CHECKING:
     from pamir.edition import Edition
@@ -50,7 +50,9 @@ def play(
         if resume is not None:
             if context.args:
                 raise PamirError(f"A saved game has its options already: leave out {context.args[0]}.")
-            session = _resumed(resume, bots, cards)
+            source = context.get_parameter_source("edition")
+            typed = source is not None and source.name == "COMMANDLINE"  # PAMIR_EDITION is for new games only
+            session = _resumed(resume, bots, cards, edition if typed else None)
         else:
             session = _new(chosen_edition(edition, cards), seats, seat or [], bots, context.args, seed)
         session.cards_from = cards
@@ -104,10 +106,19 @@ def _free_seat(people: frozenset[int], seats: int) -> int:
     return free[0]
 
 
-def _resumed(path: Path, bots: str, cards: Path | None) -> "Session":
+def _resumed(path: Path, bots: str, cards: Path | None, edition: str | None) -> "Session":
+    from pamir.edition import find
     from pamir.terminal import saving
 
     game, people, kept_bots = saving.resume(path, cards)
+    if edition is not None and find(edition).name != game.edition.name:
+        raise PamirError(
+            say(
+                "The saved game is of the edition {saved}, not {asked}: leave out --edition.",
+                saved=game.edition.name,
+                asked=edition[:40],
+            )
+        )
     session = _session(game, people or _people(game.edition, [], game.seats, bots), kept_bots or bots, path)
     session.welcome_back()
     return session

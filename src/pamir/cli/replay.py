@@ -8,7 +8,7 @@ import typer
 from pamir.cli.editions import CardsFile
 from pamir.cli.language import SOURCE_LANGUAGE, Language
 from pamir.errors import PamirError
-from pamir.locale import say, say_many, speaking, word
+from pamir.locale import say, say_many, speaking
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -63,7 +63,7 @@ def _tell(record: "Record") -> "Game":
     told = 0
     game = None
     if record.edition.cards_title:
-        print(word(record.edition.cards_title))
+        print(record.edition.spoken_cards_title)
     for _, game in record.steps():
         _tell_news(console, record, game, told)
         told = len(game.journal)

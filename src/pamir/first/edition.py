@@ -36,7 +36,7 @@ from pamir.first.rules.standing import final_place
 from pamir.first.rules.state import OPEN_HANDS, State
 from pamir.first.rules.tableau import stars_of
 from pamir.first.rules.tables import EMPIRE_KEYS, ENDING_KEYS, MILITARY, MODE_KEYS, NOBODY, NONE
-from pamir.first.rules.topple import units
+from pamir.first.rules.topple import supremacy, units
 from pamir.game import Result
 from pamir.kernel.doors import Doors
 from pamir.kernel.frames import top
@@ -91,6 +91,12 @@ class FirstEdition(StackEdition):
     @property
     def cards_text(self) -> str:
         return self.card_set.written()
+
+    @property
+    def spoken_cards_title(self) -> str:
+        from pamir.first.words import title_word
+
+        return title_word(self.card_set)
 
     def check_cards(self, source: Any) -> "CheckedCards":
         from pamir.first.commands.cards import check_cards
@@ -349,7 +355,8 @@ class FirstEdition(StackEdition):
             key: {mode_key: units(s, empire, mode) for mode, mode_key in enumerate(MODE_KEYS)}
             for empire, key in enumerate(EMPIRE_KEYS)
         }
-        return {"points": points, "units": kinds}
+        supreme = supremacy(s)
+        return {"points": points, "units": kinds, "supreme": None if supreme == NONE else EMPIRE_KEYS[supreme]}
 
     @property
     def checks(self) -> "FirstChecks":

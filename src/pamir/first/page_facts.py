@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from pamir.first.facts import Card, CardSet, adapted
+from pamir.first.facts import Card, CardSet
 from pamir.first.notation import CONNECTION_KEYS
 from pamir.first.options import Options
 from pamir.first.rules.tables import (
@@ -31,8 +31,9 @@ from pamir.first.words import (
     regime_word,
     speaking_of,
     special_word,
+    title_word,
 )
-from pamir.locale import say, word
+from pamir.locale import say
 
 
 def page_facts(cards: CardSet) -> dict[str, Any]:
@@ -57,13 +58,6 @@ def page_facts(cards: CardSet) -> dict[str, Any]:
             "topples": TOPPLES,
             "decks": [_deck(cards, seats) for seats in range(Options.fewest, Options.most + 1)],
         }
-
-
-def title_word(cards: CardSet) -> str:
-    """What players must be told of a set that is not the published one."""
-    if cards.published:
-        return ""
-    return word(cards.title) if cards is adapted() else cards.title
 
 
 def _key(keys: tuple[str, ...], number: int) -> str | None:

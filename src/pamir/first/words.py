@@ -5,13 +5,17 @@ once of which (``speaking_of``), as one says once in which language.
 """
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from contextvars import ContextVar
+from typing import TYPE_CHECKING
 
 from pamir.first.facts import CardSet, adapted
 from pamir.first.rules.tables import COLUMNS, CONNECTION_A, CONNECTION_B, GIFT_PRICE, TOPPLE
 from pamir.locale import has_names, say, say_many, speaking, word
 from pamir.locale import words as shell
+
+if TYPE_CHECKING:
+    from pamir.first.game import FirstGame
 
 _cards: ContextVar[CardSet | None] = ContextVar("cards", default=None)
 
@@ -28,6 +32,11 @@ def speaking_of(cards: CardSet, seats: int | None = None) -> Iterator[None]:
         _cards.reset(back)
 
 
+def speaking_to(game: "FirstGame") -> AbstractContextManager[None]:
+    """Within this block cards are the game's, and seats without a name are called by colour."""
+    return speaking_of(game.edition.card_set, game.seats)
+
+
 def cards_spoken_of() -> CardSet:
     """The set that is being spoken of; ours, if nobody said."""
     return _cards.get() or adapted()
@@ -42,6 +51,13 @@ def card_word(card: int) -> str:
         return say("a card that is not in the set")
     name = cards.name(card)
     return word(name) if cards is adapted() else name
+
+
+def title_word(cards: CardSet) -> str:
+    """What players must be told of a set that is not the published one."""
+    if cards.published:
+        return ""
+    return word(cards.title) if cards is adapted() else cards.title
 
 
 def colour_word(seat: int) -> str:

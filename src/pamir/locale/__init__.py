@@ -63,7 +63,7 @@ def say_worded(one: str, many: str, n: int, **values: Any) -> str:
     """A sentence that stands in a table (`pamir.vocabulary.Wording`), where `scripts/words` finds it."""
     catalogue = _catalogue(_language.get())
     message = catalogue.ngettext(one, many, n) if many else catalogue.gettext(one)
-    return message.format_map({"n": n, **values})
+    return _spoken(message.format_map({"n": n, **values}), None)
 
 
 def word(text: str, *, context: str | None = None, language: str | None = None) -> str:

@@ -3,10 +3,16 @@
 Arguments are the engine's numbers. Nothing here knows a rule.
 """
 
-from pamir.locale import say, say_many, word
+from contextlib import AbstractContextManager
+from typing import TYPE_CHECKING
+
+from pamir.locale import has_names, say, say_many, speaking, word
 from pamir.locale import words as shell
 from pamir.second.facts import EventCard, card, card_name, coalitions, regions, suits
 from pamir.second.rules.tables import BORDER_A, BORDER_B, COLUMNS, GIFT_PRICE
+
+if TYPE_CHECKING:
+    from pamir.second.game import SecondGame
 
 DISCARDED_HALF, PURCHASED_HALF = 0, 1
 
@@ -93,3 +99,8 @@ def roads(coalition: int, n: int) -> str:
 def seat_names(seats: int, wakhan: int | None) -> dict[int, str]:
     """What to call everybody when nobody has given names: colours, and Wakhan by her own."""
     return shell.seat_names(seats, {} if wakhan is None else {wakhan: word("Wakhan")})
+
+
+def speaking_to(game: "SecondGame") -> AbstractContextManager[None]:
+    """Within this block seats without a name are called by colour, and Wakhan by her own."""
+    return speaking(names=None if has_names() else seat_names(game.seats, game.wakhan))

@@ -210,7 +210,7 @@ def _with_editions(page: str, language: str, usual: Edition, dresses: dict[str, 
                 "name": name,
                 "title": word(found.title),
                 "text": word(found.text),
-                "cards": word(found.cards_title),
+                "cards": found.spoken_cards_title,
                 **dict(zip(("style", "symbols"), dresses.get(name, ()), strict=False)),
             }
             for name, found in ((name, usual if name == usual.name else find(name)) for name in names())

@@ -23,7 +23,7 @@ def facts_of(chosen: Edition, language: str) -> tuple[bytes, str]:
     with speaking(language):
         found: dict[str, Any] = chosen.facts()
         found["edition"], found["language"] = chosen.name, language
-        found["cards_title"] = word(chosen.cards_title)
+        found["cards_title"] = chosen.spoken_cards_title
         found["seats"] = [{"key": key, "name": word(key.capitalize())} for key in chosen.options.seat_keys]
         bots = [(name, make(name)) for name in bot_names()]
         found["bots"] = [{"bot": name, "title": word(bot.title), "text": word(bot.text)} for name, bot in bots]

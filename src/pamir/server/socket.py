@@ -7,7 +7,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from pamir.errors import PamirError
 from pamir.game import Game
-from pamir.locale import LANGUAGES, say, speaking, word
+from pamir.locale import LANGUAGES, say, speaking
 from pamir.moments import Moment
 from pamir.server.client import Client
 from pamir.server.frames import is_packed
@@ -257,6 +257,8 @@ class Connection:
     def _welcome(self, table: Table) -> ToPage:
         client = self._client
         chat = [] if client.stranger else table.chat
+        with speaking(client.language):
+            cards_title = table.edition.spoken_cards_title
         return Welcome(
             table=table.id,
             seats=list(client.held),
@@ -267,7 +269,7 @@ class Connection:
             bots=[seat.bot for seat in table.seats],
             edition=table.row.edition,
             cards=table.edition.cards,
-            cards_title=word(table.edition.cards_title, language=client.language),
+            cards_title=cards_title,
             own_cards=table.row.cards is not None,
             options=table.game.visible_options.to_wire(),
             chat=[ChatEntry(line.seat, line.name, line.text, line.at) for line in chat],

@@ -117,9 +117,9 @@ class Session:
 
     def _say_which_cards(self) -> None:
         """The first line of all, where these are not the published cards."""
-        title = self.game.edition.cards_title
+        title = self.game.edition.spoken_cards_title
         if title:
-            self.screen.line(word(title))
+            self.screen.line(title)
 
     # --- deciding ------------------------------------------------------------------------------
 

@@ -10,20 +10,21 @@ True
 Conditions are the engine's own predicates, so that a rule lives in one place; what is here only chooses the words.
 """
 
+from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING
 
-from pamir.errors import NotationError
 from pamir.first.reasons.answers import ANSWERS
-from pamir.first.reasons.moment import not_now, not_your_decision
+from pamir.first.reasons.moment import belongs
 from pamir.first.reasons.seated import not_in_the_set
-from pamir.first.rules.actions import ACTION_A, ACTION_B, ACTION_COUNT, ACTION_KIND
+from pamir.first.rules import actions as do
+from pamir.first.rules import prompts as ask
 from pamir.first.rules.state import State
 from pamir.first.rules.turn import same_action
 from pamir.first.telling.wording import duty
-from pamir.first.words import speaking_of
-from pamir.kernel.frames import top
+from pamir.first.words import speaking_to
 from pamir.locale import say
 from pamir.locale.words import cite_part
+from pamir.reasons import Reasons
 
 if TYPE_CHECKING:
     from pamir.first.game import FirstGame as Game
@@ -31,29 +32,39 @@ if TYPE_CHECKING:
 __all__ = ["explain", "why_not"]
 
 
-def why_not(game: "Game", action: int, seat: int | None = None) -> str | None:
-    """Why the action is not allowed now, or None if it is.
+class FirstReasons(Reasons):
+    """Who knows why, and what the rules call things."""
 
-    ``seat`` is who asks; None stands for whoever must decide. Anybody else learns only whose decision it is, and
-    the decider learns nothing about hidden cards. Raises ``NotationError`` for a number that is no action.
-    """
-    if not 0 <= action < ACTION_COUNT:
-        raise NotationError(f"there is no action number {action}: ids run from 0 to {ACTION_COUNT - 1}")
-    with speaking_of(game.edition.card_set, game.seats):
-        if game.over:
-            return say("The game is over ({rule}).", rule=cite_part("12"))
-        state = game.state
-        if seat is not None and seat != state.decider:
-            return not_your_decision(state)
-        if same_action(state, action) in game.legal_actions:
-            return None
-        return explain(state, action) or say("First {task}.", task=duty(state))
+    kinds, firsts, seconds = do.ACTION_KIND, do.ACTION_A, do.ACTION_B
+    answers = ANSWERS
+    menu = ask.TURN
+    menu_kinds = (do.END_TURN, do.BUY, do.PLAY, do.ACT, do.PROPOSE)
+    stops = (do.DONE, do.STOP)
+
+    def speaking_to(self, game: "Game") -> AbstractContextManager[None]:
+        return speaking_to(game)
+
+    def same_action(self, s: State, action: int) -> int:
+        return same_action(s, action)
+
+    def duty(self, s: State) -> str:
+        return duty(s)
+
+    def rule_of_turns(self) -> str:
+        return cite_part("5")
+
+    def rule_of_the_end(self) -> str:
+        return cite_part("12")
+
+    def in_cleanup(self, task: str) -> str:
+        return say("Your actions are over, this is Cleanup: {task}.", task=task)
+
+    def belongs(self, kind: int) -> str:
+        return belongs(kind)
+
+    def cannot_be_meant(self, s: State, kind: int, first: int) -> str | None:
+        return not_in_the_set(s, kind, first)
 
 
-def explain(s: State, action: int) -> str | None:
-    """The reason told to the decider of a running game; None where no rule forbids the action."""
-    kind, a, b = ACTION_KIND[action], ACTION_A[action], ACTION_B[action]
-    reason = ANSWERS[top(s)].get(kind)
-    if reason is None:
-        return not_now(s, kind)
-    return not_in_the_set(s, kind, a) or reason(s, s.decider, a, b)
+_REASONS = FirstReasons()
+why_not, explain = _REASONS.why_not, _REASONS.explain

@@ -1,46 +1,11 @@
-"""The moment: what has to be decided now, and when an action would belong."""
+"""The moment: when an action would belong."""
 
 from pamir.first.rules import actions as do
-from pamir.first.rules import prompts as ask
-from pamir.first.rules.state import State
-from pamir.first.telling.wording import duty
-from pamir.kernel.frames import top
-from pamir.locale import say, seat_name
+from pamir.locale import say
 from pamir.locale.words import cite_part
 
-_MENU = (do.END_TURN, do.BUY, do.PLAY, do.ACT, do.PROPOSE)
 
-
-def not_your_decision(s: State) -> str:
-    """What everybody but the decider is told, whatever they ask about."""
-    who = seat_name(s.decider)
-    if top(s) == ask.TURN:
-        return say("It is the turn of {seat} ({rule}).", seat=who, rule=cite_part("5"))
-    return say("This is not your decision: {seat} has to {task}.", seat=who, task=duty(s))
-
-
-def not_now(s: State, kind: int) -> str:
-    """Why an action of a kind that the prompt does not take is out of place."""
-    at_menu = top(s) == ask.TURN
-    if kind in _MENU:
-        if s.turn == 0:
-            return say("The game has not begun: first {task}.", task=duty(s))
-        if s.decider != s.active:
-            who = seat_name(s.active)
-            return say("It is the turn of {seat}; you only have to {task}.", seat=who, task=duty(s))
-        if s.actions_left < 0:
-            return say("Your actions are over, this is Cleanup: {task}.", task=duty(s))
-        return say("First {task}; then you buy, play, act or end the turn.", task=duty(s))
-    if kind == do.DONE or kind == do.STOP:
-        if at_menu:
-            return say("There is nothing to stop; you may end the turn ({rule}).", rule=cite_part("5"))
-        return say("You cannot stop here: first {task}.", task=duty(s))
-    if at_menu:
-        return say("{belongs}.", belongs=_belongs(kind))
-    return say("{belongs}; now you have to {task}.", belongs=_belongs(kind), task=duty(s))
-
-
-def _belongs(kind: int) -> str:
+def belongs(kind: int) -> str:
     """When an action of this kind would be in place, with its rule."""
     match kind:
         case do.CHOOSE_SIDE:

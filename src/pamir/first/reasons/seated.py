@@ -6,8 +6,10 @@ from pamir.first.rules.state import DISCARDED, IN_HAND, IN_MARKET, IS_PRIZE, Sta
 from pamir.first.rules.tableau import owner_of
 from pamir.first.rules.tables import MAX_SEATS, NOBODY
 from pamir.first.words import card_word, colour_word
-from pamir.locale import say, seat_name
+from pamir.locale import say
 from pamir.locale.words import cite_part
+from pamir.reasons import NotInHand
+from pamir.vocabulary import Wording
 
 
 def not_in_the_set(s: State, kind: int, card: int) -> str | None:
@@ -46,22 +48,23 @@ def without_spy(s: State, seat: int, card: int, rule: str) -> str | None:
     return say("You have no Spy on {card} ({rule}).", card=card_word(card), rule=rule)
 
 
+_NOT_IN_HAND = NotInHand(
+    own_row=Wording("{card} is in your Tableau, not in your Hand ({rule})."),
+    others_row=Wording("{card} is in the Tableau of {seat}, not in your Hand ({rule})."),
+    by_place={
+        IN_MARKET: Wording("{card} is in the Market, not in your Hand ({rule})."),
+        DISCARDED: Wording("{card} is discarded, not in your Hand ({rule})."),
+        **dict.fromkeys(
+            range(IS_PRIZE, IS_PRIZE + MAX_SEATS), Wording("{card} is a Prize, not in your Hand ({rule}).")
+        ),
+    },
+    hidden=Wording("{card} is not in your Hand ({rule})."),
+)
+
+
 def not_in_your_hand(s: State, seat: int, card: int, rule: str) -> str | None:
     """Why a card cannot come from the Hand; where it is instead only if everybody can see it there."""
-    where = s.place[card]
-    if where == IN_HAND + seat:
+    if s.place[card] == IN_HAND + seat:
         return None
-    name = card_word(card)
     holder = owner_of(s, card)
-    if holder == seat:
-        return say("{card} is in your Tableau, not in your Hand ({rule}).", card=name, rule=rule)
-    if holder != NOBODY:
-        whose = seat_name(holder)
-        return say("{card} is in the Tableau of {seat}, not in your Hand ({rule}).", card=name, seat=whose, rule=rule)
-    if where == IN_MARKET:
-        return say("{card} is in the Market, not in your Hand ({rule}).", card=name, rule=rule)
-    if where == DISCARDED:
-        return say("{card} is discarded, not in your Hand ({rule}).", card=name, rule=rule)
-    if IS_PRIZE <= where < IS_PRIZE + MAX_SEATS:
-        return say("{card} is a Prize, not in your Hand ({rule}).", card=name, rule=rule)
-    return say("{card} is not in your Hand ({rule}).", card=name, rule=rule)
+    return _NOT_IN_HAND.reason(card_word(card), s.place[card], seat, None if holder == NOBODY else holder, rule)

@@ -6,7 +6,6 @@ leave unused.
 """
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from pamir.first.facts import CardSet, adapted
 from pamir.first.rules.tables import MAX_SEATS
@@ -14,13 +13,9 @@ from pamir.first.telling import course, deals, pieces, players  # noqa: F401 - t
 from pamir.first.telling.deeds import describe_action
 from pamir.first.telling.entry import TELLERS, Entry, Memory, Row
 from pamir.first.telling.forgone import forgone
-from pamir.first.telling.grouping import run_length
-from pamir.first.telling.prompt import prompt_help, prompt_sentence
-from pamir.first.words import seat_names, speaking_of
+from pamir.first.telling.wording import PROMPTS
+from pamir.first.words import speaking_of
 from pamir.locale import Names, speaking
-
-if TYPE_CHECKING:
-    from pamir.first.game import FirstGame as Game
 
 __all__ = [
     "Entry",
@@ -28,11 +23,12 @@ __all__ = [
     "describe_action",
     "entries",
     "forgone",
-    "narrate",
     "prompt_help",
     "prompt_sentence",
     "sentences",
 ]
+
+prompt_sentence, prompt_help = PROMPTS.sentence, PROMPTS.help
 
 
 def entries(
@@ -49,13 +45,7 @@ def entries(
     Who tells a journal piece by piece gives the ``memory`` of the rows before, which then remembers these too.
     """
     with speaking(language, names), speaking_of(cards or adapted(), MAX_SEATS):
-        return TELLERS.entries(rows, start, memory or Memory(), run_length)
-
-
-def narrate(game: "Game", names: Names | None = None, language: str | None = None) -> list[str]:
-    """The whole story of a game so far; without names seats are called by their colours."""
-    with speaking(language):
-        return sentences(game.journal, names or seat_names(game.seats), cards=game.edition.card_set)
+        return TELLERS.entries(rows, start, memory or Memory())
 
 
 def sentences(

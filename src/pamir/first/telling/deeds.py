@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING
 
-from pamir.errors import NotationError
 from pamir.first.rules import actions as do
 from pamir.first.rules import prompts as ask
 from pamir.first.rules import tables as t
@@ -24,12 +23,13 @@ from pamir.first.words import (
     empire_word,
     location_word,
     slot_word,
-    speaking_of,
+    speaking_to,
     special_word,
 )
-from pamir.kernel.frames import arg, top
+from pamir.kernel.frames import arg
 from pamir.locale import say, say_many, seat_name
 from pamir.locale.words import rupees
+from pamir.wording import described
 
 if TYPE_CHECKING:
     from pamir.first.game import FirstGame as Game
@@ -40,13 +40,7 @@ def describe_action(game: "Game", action: int) -> str:
 
     Raises ``NotationError`` for a number that is no action.
     """
-    if not 0 <= action < do.ACTION_COUNT:
-        raise NotationError(f"there is no action number {action}: ids run from 0 to {do.ACTION_COUNT - 1}")
-    with speaking_of(game.edition.card_set, game.seats):
-        s = game.state
-        seat = s.active if s.over else s.decider
-        prompt = NONE if s.over else top(s)
-        return _describe(s, seat, prompt, action)
+    return described(game, action, speaking_to, _describe)
 
 
 def _describe(s: State, seat: int, prompt: int, action: int) -> str:

@@ -5,9 +5,10 @@ from dataclasses import dataclass
 
 from pamir.first.notation import CONNECTION_KEYS
 from pamir.first.rules.tables import LOCATION_KEYS, TOPPLE
+from pamir.first.telling.grouping import continues
 from pamir.first.words import cards_spoken_of
 from pamir.telling import Entry as Line
-from pamir.telling import Row, Tellers
+from pamir.telling import Row, Tellers, once
 
 __all__ = ["TELLERS", "Entry", "Memory", "Row", "entry", "tells"]
 
@@ -43,7 +44,7 @@ class Memory:
         """Take note of what these rows mean for later ones."""
 
 
-TELLERS: Tellers[Memory, Entry] = Tellers()
+TELLERS: Tellers[Memory, Entry] = Tellers(continues)
 tells = TELLERS.tells
 
 
@@ -63,13 +64,9 @@ def entry(
     return Entry(
         sentence,
         seat,
-        cards=_once([known.ids[card] for card in cards if 0 < card < TOPPLE and card <= known.size]),
-        locations=_once(locations),
-        connections=_once(connections),
-        seats=_once(everybody),
-        slots=_once(slots),
+        cards=once([known.ids[card] for card in cards if 0 < card < TOPPLE and card <= known.size]),
+        locations=once(locations),
+        connections=once(connections),
+        seats=once(everybody),
+        slots=once(slots),
     )
-
-
-def _once(things: Sequence[int]) -> tuple[int, ...]:
-    return tuple(dict.fromkeys(things))

@@ -1,7 +1,5 @@
 """Which journal rows belong into one sentence."""
 
-from collections.abc import Sequence
-
 from pamir.first.rules import happenings as hap
 from pamir.telling import Row
 
@@ -23,15 +21,8 @@ _TAKEN = {hap.TAKEN_FROM_CARD, hap.TAKEN_FROM_SEAT}
 _JOURNEY = {hap.SPY_LEFT, hap.SPY_PASSED, hap.SPY_ARRIVED}
 
 
-def run_length(rows: Sequence[Row], at: int) -> int:
-    """How many rows from ``at`` on belong into one sentence."""
-    end = at + 1
-    while end < len(rows) and _continues(rows[at], rows[end - 1], rows[end]):
-        end += 1
-    return end - at
-
-
-def _continues(first: Row, last: Row, row: Row) -> bool:
+def continues(first: Row, last: Row, row: Row) -> bool:
+    """Whether a row belongs into the sentence that begins with ``first`` and so far ends with ``last``."""
     kind = first[0]
     if kind in _COUNTED:
         return row == first

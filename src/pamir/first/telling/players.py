@@ -16,16 +16,13 @@ from pamir.first.rules.tables import (
     NOBODY,
 )
 from pamir.first.telling.entry import Entry, Memory, Row, entry, tells
-from pamir.first.words import card_word, empire_word, location_word, special_word, tokens, tribes
-from pamir.locale import say, say_many, seat_name
+from pamir.first.telling.plain import tell
+from pamir.first.words import card_word, location_word, special_word, tokens
+from pamir.locale import say, seat_name
 from pamir.locale.words import cite_part, listing, rupees
+from pamir.vocabulary import Wording
 
-
-@tells(hap.DISCARDED_HAND)
-def discarded_hand(rows: Sequence[Row], memory: Memory) -> Entry:
-    _, seat, card, _, _ = rows[0]
-    values = {"seat": seat_name(seat), "card": card_word(card)}
-    return entry(say("{seat} discards {card} from Hand.", **values), seat, cards=[card])
+tell(hap.DISCARDED_HAND, Wording("{seat} discards {card} from Hand."))
 
 
 @tells(hap.TOLL)
@@ -36,15 +33,11 @@ def toll(rows: Sequence[Row], memory: Memory) -> Entry:
     return entry(sentence, payer, seats=[owner], locations=[location])
 
 
-@tells(hap.PLAYED)
-def played(rows: Sequence[Row], memory: Memory) -> Entry:
-    _, seat, card, side, _ = rows[0]
-    values = {"seat": seat_name(seat), "card": card_word(card)}
-    if side == LEFT:
-        sentence = say("{seat} plays {card} to the left of the Tableau.", **values)
-    else:
-        sentence = say("{seat} plays {card} to the right of the Tableau.", **values)
-    return entry(sentence, seat, cards=[card])
+tell(
+    hap.PLAYED,
+    Wording("{seat} plays {card} to the left of the Tableau.", when={"side": LEFT}),
+    Wording("{seat} plays {card} to the right of the Tableau."),
+)
 
 
 @tells(hap.ACTED)
@@ -65,43 +58,21 @@ def tokens_spent(rows: Sequence[Row], memory: Memory) -> Entry:
     return entry(say("{seat} spends {tokens}: Rank +{n}.", **values), seat)
 
 
-@tells(hap.LEVERAGED)
-def leveraged(rows: Sequence[Row], memory: Memory) -> Entry:
-    _, seat, card, number, _ = rows[0]
-    values = {"seat": seat_name(seat), "card": card_word(card), "rupees": rupees(number)}
-    return entry(say("{card} is Leveraged: {seat} takes {rupees} from the Box.", **values), seat, cards=[card])
-
-
-@tells(hap.LOYALTY_CHANGED)
-def loyalty_changed(rows: Sequence[Row], memory: Memory) -> Entry:
-    _, seat, before, empire, why = rows[0]
-    values = {"seat": seat_name(seat), "before": empire_word(before), "empire": empire_word(empire)}
-    if why == BY_FALLING_BACK:
-        rule = cite_part("9.1")
-        sentence = say("Nothing ties {seat} to an Empire any more: {empire} Loyalty ({rule}).", rule=rule, **values)
-    else:
-        sentence = say("{seat} is no longer {before} but {empire}.", **values)
-    return entry(sentence, seat)
-
-
-@tells(hap.LOYALTY_CARD_LOST)
-def loyalty_card_lost(rows: Sequence[Row], memory: Memory) -> Entry:
-    _, seat, empire, _, _ = rows[0]
-    values = {"seat": seat_name(seat), "empire": empire_word(empire)}
-    return entry(say("{seat} discards the {empire} Loyalty card.", **values), seat)
-
-
-@tells(hap.PRIZES_LOST)
-def prizes_lost(rows: Sequence[Row], memory: Memory) -> Entry:
-    _, seat, empire, number, _ = rows[0]
-    sentence = say_many(
-        "{seat} discards a {empire} Prize.",
-        "{seat} discards {n} {empire} Prizes.",
-        number,
-        seat=seat_name(seat),
-        empire=empire_word(empire),
-    )
-    return entry(sentence, seat)
+tell(hap.LEVERAGED, Wording("{card} is Leveraged: {seat} takes {rupees} from the Box."))
+tell(
+    hap.LOYALTY_CHANGED,
+    Wording(
+        "Nothing ties {seat} to an Empire any more: {empire} Loyalty ({rule}).",
+        when={"why": BY_FALLING_BACK},
+        part="9.1",
+    ),
+    Wording("{seat} is no longer {before} but {empire}."),
+)
+tell(hap.LOYALTY_CARD_LOST, Wording("{seat} discards the {empire} Loyalty card."))
+tell(
+    hap.PRIZES_LOST,
+    Wording("{seat} discards a {empire} Prize.", "{seat} discards {n} {empire} Prizes.", count="number"),
+)
 
 
 @tells(hap.DISCARDED_TABLEAU)
@@ -148,76 +119,36 @@ def debt_due(rows: Sequence[Row], memory: Memory) -> Entry:
     return entry(sentence, seat)
 
 
-@tells(hap.DEBT_CUBE)
-def debt_cube(rows: Sequence[Row], memory: Memory) -> Entry:
-    _, seat, piece, _, _ = rows[0]
-    name = seat_name(seat)
-    if piece == A_TRIBE:
-        sentence = say("{seat} gives up a Tribe for the debt.", seat=name)
-    elif piece == A_SPY:
-        sentence = say("{seat} gives up a Spy for the debt.", seat=name)
-    else:
-        sentence = say("{seat} gives up a Gift for the debt.", seat=name)
-    return entry(sentence, seat)
+tell(
+    hap.DEBT_CUBE,
+    Wording("{seat} gives up a Tribe for the debt.", when={"piece": A_TRIBE}),
+    Wording("{seat} gives up a Spy for the debt.", when={"piece": A_SPY}),
+    Wording("{seat} gives up a Gift for the debt."),
+)
+tell(
+    hap.DEBT_FORGIVEN,
+    Wording("{seat} has nothing left; {rupees} of debt are forgiven ({rule}).", part="7.4", rulings=(10,)),
+)
+tell(
+    hap.BRIBED,
+    Wording("{seat} bribes {card} away from {owner}, to the left of the own Tableau.", when={"side": LEFT}),
+    Wording("{seat} bribes {card} away from {owner}, to the right of the own Tableau."),
+)
+tell(hap.COUP, Wording("Coup: {seat} replaces {tribes} of {victim} in {location}."))
 
 
-@tells(hap.DEBT_FORGIVEN)
-def debt_forgiven(rows: Sequence[Row], memory: Memory) -> Entry:
-    _, seat, number, _, _ = rows[0]
-    values = {"seat": seat_name(seat), "rupees": rupees(number), "rule": cite_part("7.4", 10)}
-    return entry(say("{seat} has nothing left; {rupees} of debt are forgiven ({rule}).", **values), seat)
-
-
-@tells(hap.BRIBED)
-def bribed(rows: Sequence[Row], memory: Memory) -> Entry:
-    _, seat, card, owner, side = rows[0]
-    values = {"seat": seat_name(seat), "card": card_word(card), "owner": seat_name(owner)}
-    if side == LEFT:
-        sentence = say("{seat} bribes {card} away from {owner}, to the left of the own Tableau.", **values)
-    else:
-        sentence = say("{seat} bribes {card} away from {owner}, to the right of the own Tableau.", **values)
-    return entry(sentence, seat, cards=[card], seats=[owner])
-
-
-@tells(hap.COUP)
-def coup(rows: Sequence[Row], memory: Memory) -> Entry:
-    _, seat, location, victim, number = rows[0]
-    values = {"seat": seat_name(seat), "victim": seat_name(victim), "location": location_word(location)}
-    sentence = say("Coup: {seat} replaces {tribes} of {victim} in {location}.", tribes=tribes(number), **values)
-    return entry(sentence, seat, locations=[location], seats=[victim])
-
-
-@tells(hap.ASSASSINATED)
-def assassinated(rows: Sequence[Row], memory: Memory) -> Entry:
-    _, seat, card, owner, _ = rows[0]
-    values = {"seat": seat_name(seat), "card": card_word(card), "owner": seat_name(owner)}
-    if owner == seat:
-        sentence = say("{seat} assassinates {card} in the own Tableau.", **values)
-    else:
-        sentence = say("{seat} assassinates {card} in the Tableau of {owner}.", **values)
-    return entry(sentence, seat, cards=[card], seats=[owner])
-
-
-@tells(hap.PRIZE_TAKEN)
-def prize_taken(rows: Sequence[Row], memory: Memory) -> Entry:
-    _, seat, card, empire, _ = rows[0]
-    values = {"seat": seat_name(seat), "card": card_word(card), "empire": empire_word(empire)}
-    return entry(say("{seat} keeps {card} as a Prize, {empire}.", **values), seat, cards=[card])
-
-
-@tells(hap.PRIZE_LEFT)
-def prize_left(rows: Sequence[Row], memory: Memory) -> Entry:
-    _, seat, card, _, _ = rows[0]
-    values = {"seat": seat_name(seat), "card": card_word(card)}
-    return entry(say("{seat} does not keep {card} as a Prize.", **values), seat, cards=[card])
-
-
-@tells(hap.OVERTHROWN)
-def overthrown(rows: Sequence[Row], memory: Memory) -> Entry:
-    _, seat, location, _, _ = rows[0]
-    values = {"seat": seat_name(seat), "location": location_word(location), "rule": cite_part("8.8", 43)}
-    sentence = say("Overthrow: {seat} has lost the last Tribe in {location} ({rule}).", **values)
-    return entry(sentence, locations=[location], seats=[seat])
+tell(
+    hap.ASSASSINATED,
+    Wording("{seat} assassinates {card} in the own Tableau.", when={"oneself": 1}),
+    Wording("{seat} assassinates {card} in the Tableau of {owner}."),
+)
+tell(hap.PRIZE_TAKEN, Wording("{seat} keeps {card} as a Prize, {empire}."))
+tell(hap.PRIZE_LEFT, Wording("{seat} does not keep {card} as a Prize."))
+tell(
+    hap.OVERTHROWN,
+    Wording("Overthrow: {seat} has lost the last Tribe in {location} ({rule}).", part="8.8", rulings=(43,)),
+    by_rules=True,
+)
 
 
 @tells(hap.TOKEN_TAKEN)

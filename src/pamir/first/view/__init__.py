@@ -69,6 +69,7 @@ from pamir.first.rules.tables import (
     TOPPLE,
     TOPPLES,
 )
+from pamir.first.view.cull import cull_view
 from pamir.first.view.shapes import (
     ConnectionView,
     DealView,
@@ -190,6 +191,7 @@ def _shared(
         "topples": _topples(s),
         "discards": _printed(cards, [card for card in range(1, CARDS + 1) if s.place[card] == DISCARDED]),
         "tokens": tokens_in_bank(s) if option(s, BADAL) else 0,
+        "cull": [] if decider is None else cull_view(s, cards),
         "result": result,
     }
 

@@ -54,6 +54,16 @@ class TableauCardView(Shown, frozen=True):
     """What its owner has chosen for it in the cull that is going on: 'stays', 'goes', 'comes back'."""
 
 
+class CullGroupView(Shown, frozen=True):
+    """Cards of the decider between which a cull chooses."""
+
+    mode: str | None
+    """Their Mode; None where the whole Tableau is cleared."""
+    cards: list[int]
+    stays: int
+    """How many of them stay."""
+
+
 class SideView(Shown, frozen=True):
     """One side of a Loyalty card."""
 
@@ -244,4 +254,6 @@ class View(Shown, frozen=True):
     tokens: int
     """Badal tokens in the bank."""
     deal: DealView | None
+    cull: list[CullGroupView]
+    """What the cull that is going on chooses between; empty where there is none."""
     result: ResultView | None

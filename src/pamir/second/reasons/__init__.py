@@ -11,19 +11,20 @@ True
 Conditions are the engine's own predicates, so that a rule lives in one place; what is here only chooses the words.
 """
 
+from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING
 
-from pamir.errors import NotationError
-from pamir.kernel.frames import top
-from pamir.locale import has_names, say, speaking
+from pamir.locale import say
 from pamir.locale.words import cite
+from pamir.reasons import Reasons
 from pamir.second.reasons.answers import ANSWERS
-from pamir.second.reasons.moment import not_now, not_your_decision
-from pamir.second.rules.actions import ACTION_A, ACTION_B, ACTION_COUNT, ACTION_KIND
+from pamir.second.reasons.moment import belongs, wrong_side_of_bribe
+from pamir.second.rules import actions as do
+from pamir.second.rules import prompts as ask
 from pamir.second.rules.state import State
 from pamir.second.rules.turn import same_action
 from pamir.second.telling.wording import duty
-from pamir.second.words import seat_names
+from pamir.second.words import speaking_to
 
 if TYPE_CHECKING:
     from pamir.second.game import SecondGame as Game
@@ -31,30 +32,39 @@ if TYPE_CHECKING:
 __all__ = ["explain", "why_not"]
 
 
-def why_not(game: "Game", action: int, seat: int | None = None) -> str | None:
-    """Why the action is not allowed now, or None if it is.
+class SecondReasons(Reasons):
+    """Who knows why, and what the rules call things."""
 
-    ``seat`` is who asks; None stands for whoever must decide. Anybody else learns only whose decision it is, and
-    the decider learns nothing about hidden cards. Raises ``NotationError`` for a number that is no action.
-    """
-    if not 0 <= action < ACTION_COUNT:
-        raise NotationError(f"there is no action number {action}: ids run from 0 to {ACTION_COUNT - 1}")
-    names = None if has_names() else seat_names(game.seats, game.wakhan)
-    with speaking(names=names):
-        if game.over:
-            return say("The game is over ({rule}).", rule=cite(9))
-        state = game.state
-        if seat is not None and seat != state.decider:
-            return not_your_decision(state)
-        if same_action(state, action) in game.legal_actions:
-            return None
-        return explain(state, action) or say("First {task}.", task=duty(state))
+    kinds, firsts, seconds = do.ACTION_KIND, do.ACTION_A, do.ACTION_B
+    answers = ANSWERS
+    menu = ask.TURN
+    menu_kinds = (do.END_TURN, do.BUY, do.PLAY, do.ACT)
+    stops = (do.DONE,)
+
+    def speaking_to(self, game: "Game") -> AbstractContextManager[None]:
+        return speaking_to(game)
+
+    def same_action(self, s: State, action: int) -> int:
+        return same_action(s, action)
+
+    def duty(self, s: State) -> str:
+        return duty(s)
+
+    def rule_of_turns(self) -> str:
+        return cite(9)
+
+    def rule_of_the_end(self) -> str:
+        return cite(9)
+
+    def in_cleanup(self, task: str) -> str:
+        return say("Your actions are over, this is cleanup: {task}.", task=task)
+
+    def belongs(self, kind: int) -> str:
+        return belongs(kind)
+
+    def wrong_side(self, s: State, kind: int) -> str | None:
+        return wrong_side_of_bribe(s, kind)
 
 
-def explain(s: State, action: int) -> str | None:
-    """The reason told to the decider of a running game; None where no rule forbids the action."""
-    kind, a, b = ACTION_KIND[action], ACTION_A[action], ACTION_B[action]
-    reason = ANSWERS[top(s)].get(kind)
-    if reason is None:
-        return not_now(s, kind)
-    return reason(s, s.decider, a, b)
+_REASONS = SecondReasons()
+why_not, explain = _REASONS.why_not, _REASONS.explain

@@ -1,4 +1,4 @@
-"""The moment: what has to be decided now, and when an action would belong."""
+"""The moment: when an action would belong, and to whom in a bargain."""
 
 from pamir.kernel.frames import arg, top
 from pamir.locale import say, seat_name
@@ -7,44 +7,10 @@ from pamir.second.rules import actions as do
 from pamir.second.rules import prompts as ask
 from pamir.second.rules.prompts import BRIBE_TO
 from pamir.second.rules.state import State
-from pamir.second.telling.wording import duty
-
-_MENU = (do.END_TURN, do.BUY, do.PLAY, do.ACT)
 
 
-def not_your_decision(s: State) -> str:
-    """What everybody but the decider is told, whatever they ask about."""
-    who = seat_name(s.decider)
-    if top(s) == ask.TURN:
-        return say("It is the turn of {seat} ({rule}).", seat=who, rule=cite(9))
-    return say("This is not your decision: {seat} has to {task}.", seat=who, task=duty(s))
-
-
-def not_now(s: State, kind: int) -> str:
-    """Why an action of a kind that the prompt does not take is out of place."""
-    at_menu = top(s) == ask.TURN
-    if kind in _MENU:
-        if s.turn == 0:
-            return say("The game has not begun: first {task}.", task=duty(s))
-        if s.decider != s.active:
-            who = seat_name(s.active)
-            return say("It is the turn of {seat}; you only have to {task}.", seat=who, task=duty(s))
-        if s.actions_left < 0:
-            return say("Your actions are over, this is cleanup: {task}.", task=duty(s))
-        return say("First {task}; then you buy, play, act or end the turn.", task=duty(s))
-    if kind == do.DONE:
-        if at_menu:
-            return say("There is nothing to stop; you may end the turn ({rule}).", rule=cite(9))
-        return say("You cannot stop here: first {task}.", task=duty(s))
-    bribe = _wrong_side_of_bribe(s, kind)
-    if bribe:
-        return bribe
-    if at_menu:
-        return say("{belongs}.", belongs=_belongs(kind))
-    return say("{belongs}; now you have to {task}.", belongs=_belongs(kind), task=duty(s))
-
-
-def _wrong_side_of_bribe(s: State, kind: int) -> str | None:
+def wrong_side_of_bribe(s: State, kind: int) -> str | None:
+    """Why the one who pays cannot answer like the one who is paid, and the other way round."""
     if top(s) == ask.BRIBE and kind in (do.ACCEPT, do.REFUSE, do.COUNTER):
         receiver = seat_name(arg(s, BRIBE_TO))
         return say("You are the one who pays: {seat} answers your offers ({rule}).", seat=receiver, rule=cite(None, 19))
@@ -58,7 +24,7 @@ def _wrong_side_of_bribe(s: State, kind: int) -> str | None:
     return None
 
 
-def _belongs(kind: int) -> str:
+def belongs(kind: int) -> str:
     """When an action of this kind would be in place, with its rule."""
     match kind:
         case do.CHOOSE_LOYALTY:

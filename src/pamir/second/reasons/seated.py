@@ -2,10 +2,12 @@
 
 from pamir.locale import say, seat_name
 from pamir.locale.words import cite
+from pamir.reasons import NotInHand
 from pamir.second.rules.court import owner
 from pamir.second.rules.state import DISCARDED, IN_HAND, IN_MARKET, IS_PRIZE, State
 from pamir.second.rules.tables import MAX_SEATS, NOBODY
 from pamir.second.words import card_word
+from pamir.vocabulary import Wording
 
 
 def not_at_table(s: State, seat: int) -> str | None:
@@ -22,22 +24,23 @@ def not_in_a_court(s: State, card: int, rule: str) -> str | None:
     return say("{card} is not in anybody's court ({rule}).", card=card_word(card), rule=rule)
 
 
+_NOT_IN_HAND = NotInHand(
+    own_row=Wording("{card} is in your court, not in your hand ({rule})."),
+    others_row=Wording("{card} is in the court of {seat}, not in your hand ({rule})."),
+    by_place={
+        IN_MARKET: Wording("{card} is in the market, not in your hand ({rule})."),
+        DISCARDED: Wording("{card} is discarded, not in your hand ({rule})."),
+        **dict.fromkeys(
+            range(IS_PRIZE, IS_PRIZE + MAX_SEATS), Wording("{card} is a prize, not in your hand ({rule}).")
+        ),
+    },
+    hidden=Wording("{card} is not in your hand ({rule})."),
+)
+
+
 def not_in_your_hand(s: State, seat: int, card: int, rule: str) -> str | None:
     """Why a card cannot come from the hand; where it is instead only if everybody can see it there."""
-    where = s.place[card]
-    if where == IN_HAND + seat:
+    if s.place[card] == IN_HAND + seat:
         return None
-    name = card_word(card)
     holder = owner(s, card)
-    if holder == seat:
-        return say("{card} is in your court, not in your hand ({rule}).", card=name, rule=rule)
-    if holder != NOBODY:
-        court = seat_name(holder)
-        return say("{card} is in the court of {seat}, not in your hand ({rule}).", card=name, seat=court, rule=rule)
-    if where == IN_MARKET:
-        return say("{card} is in the market, not in your hand ({rule}).", card=name, rule=rule)
-    if where == DISCARDED:
-        return say("{card} is discarded, not in your hand ({rule}).", card=name, rule=rule)
-    if IS_PRIZE <= where < IS_PRIZE + MAX_SEATS:
-        return say("{card} is a prize, not in your hand ({rule}).", card=name, rule=rule)
-    return say("{card} is not in your hand ({rule}).", card=name, rule=rule)
+    return _NOT_IN_HAND.reason(card_word(card), s.place[card], seat, None if holder == NOBODY else holder, rule)

@@ -14,19 +14,13 @@ leave unused.
 """
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from pamir.locale import Names, speaking
 from pamir.second.telling import course, court, market, pieces, wakhan  # noqa: F401 - they register what they tell
 from pamir.second.telling.deeds import describe_action
 from pamir.second.telling.entry import TELLERS, Entry, Memory, Row
 from pamir.second.telling.forgone import forgone
-from pamir.second.telling.grouping import run_length
-from pamir.second.telling.prompt import prompt_help, prompt_sentence
-from pamir.second.words import seat_names
-
-if TYPE_CHECKING:
-    from pamir.second.game import SecondGame as Game
+from pamir.second.telling.wording import PROMPTS
 
 __all__ = [
     "Entry",
@@ -34,11 +28,12 @@ __all__ = [
     "describe_action",
     "entries",
     "forgone",
-    "narrate",
     "prompt_help",
     "prompt_sentence",
     "sentences",
 ]
+
+prompt_sentence, prompt_help = PROMPTS.sentence, PROMPTS.help
 
 
 def entries(
@@ -57,13 +52,7 @@ def entries(
         memory = Memory()
         memory.keep(rows[:start])
     with speaking(language, names):
-        return TELLERS.entries(rows, start, memory, run_length)
-
-
-def narrate(game: "Game", names: Names | None = None, language: str | None = None) -> list[str]:
-    """The whole story of a game so far; without names seats are called by their colours, and Wakhan by hers."""
-    with speaking(language):
-        return sentences(game.journal, names or seat_names(game.seats, game.wakhan))
+        return TELLERS.entries(rows, start, memory)
 
 
 def sentences(rows: Sequence[Row], names: Names | None = None, language: str | None = None) -> list[str]:

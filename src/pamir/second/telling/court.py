@@ -2,13 +2,15 @@
 
 from collections.abc import Sequence
 
-from pamir.locale import say, say_many, seat_name
+from pamir.locale import say, seat_name
 from pamir.locale.words import cards, cite, listing, rupees
 from pamir.second.rules import happenings as hap
 from pamir.second.rules.actions import LEFT
 from pamir.second.rules.tables import CARD_REGION, COURT_CARDS, NONE
 from pamir.second.telling.entry import Entry, Memory, Row, entry, tells
-from pamir.second.words import action_word, card_word, coalition_word, region_word, suit_word, tribes
+from pamir.second.telling.plain import tell
+from pamir.second.words import card_word, coalition_word, region_word, suit_word
+from pamir.vocabulary import Wording
 
 
 @tells(hap.OFFERED_PLAY)
@@ -107,38 +109,17 @@ def ignored_bribe(rows: Sequence[Row], memory: Memory) -> Entry:
     return entry(sentence, seat, seats=[receiver])
 
 
-@tells(hap.PLAYED)
-def played(rows: Sequence[Row], memory: Memory) -> Entry:
-    _, seat, card, side, _ = rows[0]
-    values = {"seat": seat_name(seat), "card": card_word(card)}
-    if side == LEFT:
-        sentence = say("{seat} plays {card} to the left of the court.", **values)
-    else:
-        sentence = say("{seat} plays {card} to the right of the court.", **values)
-    return entry(sentence, seat, cards=[card])
-
-
-@tells(hap.ACTED)
-def acted(rows: Sequence[Row], memory: Memory) -> Entry:
-    _, seat, card, kind, bonus = rows[0]
-    values = {"seat": seat_name(seat), "card": card_word(card), "action": action_word(kind)}
-    if bonus:
-        sentence = say("{seat} acts with {card}: {action}, as a bonus action.", **values)
-    else:
-        sentence = say("{seat} acts with {card}: {action}.", **values)
-    return entry(sentence, seat, cards=[card])
-
-
-@tells(hap.LEVERAGED)
-def leveraged(rows: Sequence[Row], memory: Memory) -> Entry:
-    _, seat, card, gain, _ = rows[0]
-    sentence = say(
-        "{card} is leveraged: {seat} takes {rupees} from the bank.",
-        card=card_word(card),
-        seat=seat_name(seat),
-        rupees=rupees(gain),
-    )
-    return entry(sentence, seat, cards=[card])
+tell(
+    hap.PLAYED,
+    Wording("{seat} plays {card} to the left of the court.", when={"side": LEFT}),
+    Wording("{seat} plays {card} to the right of the court."),
+)
+tell(
+    hap.ACTED,
+    Wording("{seat} acts with {card}: {action}.", when={"bonus": 0}),
+    Wording("{seat} acts with {card}: {action}, as a bonus action."),
+)
+tell(hap.LEVERAGED, Wording("{card} is leveraged: {seat} takes {rupees} from the bank."))
 
 
 @tells(hap.FAVORED)
@@ -160,23 +141,15 @@ def favor_ignored(rows: Sequence[Row], memory: Memory) -> Entry:
     return entry(sentence, cards=[card] if card > 0 else [])
 
 
-@tells(hap.GIFTS_RETURNED)
-def gifts_returned(rows: Sequence[Row], memory: Memory) -> Entry:
-    _, seat, number, _, _ = rows[0]
-    sentence = say_many(
+tell(
+    hap.GIFTS_RETURNED,
+    Wording(
         "{seat} loses a gift to the change of loyalty.",
         "{seat} loses {n} gifts to the change of loyalty.",
-        number,
-        seat=seat_name(seat),
-    )
-    return entry(sentence, seat)
-
-
-@tells(hap.PRIZES_LOST)
-def prizes_lost(rows: Sequence[Row], memory: Memory) -> Entry:
-    _, seat, number, _, _ = rows[0]
-    sentence = say_many("{seat} discards a prize.", "{seat} discards {n} prizes.", number, seat=seat_name(seat))
-    return entry(sentence, seat)
+        count="number",
+    ),
+)
+tell(hap.PRIZES_LOST, Wording("{seat} discards a prize.", "{seat} discards {n} prizes.", count="number"))
 
 
 @tells(hap.LOYALTY_CHANGED)
@@ -204,17 +177,11 @@ def discarded_hand(rows: Sequence[Row], memory: Memory) -> Entry:
     return entry(say("{seat} discards {cards} from the hand.", seat=seat_name(seat), cards=names), seat, cards=gone)
 
 
-@tells(hap.SPIES_RETURNED)
-def spies_returned(rows: Sequence[Row], memory: Memory) -> Entry:
-    _, seat, card, number, _ = rows[0]
-    sentence = say_many(
-        "{seat}'s spy on {card} goes home.",
-        "{seat}'s {n} spies on {card} go home.",
-        number,
-        seat=seat_name(seat),
-        card=card_word(card),
-    )
-    return entry(sentence, cards=[card], seats=[seat])
+tell(
+    hap.SPIES_RETURNED,
+    Wording("{seat}'s spy on {card} goes home.", "{seat}'s {n} spies on {card} go home.", count="number"),
+    by_rules=True,
+)
 
 
 @tells(hap.LEVERAGE_PAID)
@@ -234,67 +201,31 @@ def leverage_paid(rows: Sequence[Row], memory: Memory) -> Entry:
     return entry(sentence, seat, cards=[card])
 
 
-@tells(hap.DEBT_FORGIVEN)
-def debt_forgiven(rows: Sequence[Row], memory: Memory) -> Entry:
-    _, seat, _, _, _ = rows[0]
-    sentence = say(
-        "{seat} has no cards left; the rest of the debt is forgiven ({rule}).", seat=seat_name(seat), rule=cite(8)
-    )
-    return entry(sentence, seat)
-
-
-@tells(hap.OVERTHROW_TRIBES)
-def overthrow_tribes(rows: Sequence[Row], memory: Memory) -> Entry:
-    _, seat, region, number, _ = rows[0]
-    sentence = say_many(
+tell(hap.DEBT_FORGIVEN, Wording("{seat} has no cards left; the rest of the debt is forgiven ({rule}).", page=8))
+tell(
+    hap.OVERTHROW_TRIBES,
+    Wording(
         "Overthrow: {seat}'s last political card of {region} is gone, so {tribes} leaves {region} ({rule}).",
         "Overthrow: {seat}'s last political card of {region} is gone, so {tribes} leave {region} ({rule}).",
-        number,
-        seat=seat_name(seat),
-        region=region_word(region),
-        tribes=tribes(number),
-        rule=cite(8),
-    )
-    return entry(sentence, regions=[region], seats=[seat])
-
-
-@tells(hap.OVERTHROW_CARDS)
-def overthrow_cards(rows: Sequence[Row], memory: Memory) -> Entry:
-    _, seat, region, _, _ = rows[0]
-    sentence = say(
+        count="number",
+        page=8,
+    ),
+    by_rules=True,
+)
+tell(
+    hap.OVERTHROW_CARDS,
+    Wording(
         "Overthrow: {seat}'s last tribe in {region} is gone, so its political cards of {region} must go ({rule}).",
-        seat=seat_name(seat),
-        region=region_word(region),
-        rule=cite(8),
-    )
-    return entry(sentence, regions=[region], seats=[seat])
+        page=8,
+    ),
+    by_rules=True,
+)
 
 
-@tells(hap.BETRAYED)
-def betrayed(rows: Sequence[Row], memory: Memory) -> Entry:
-    _, seat, card, owner, _ = rows[0]
-    values = {"seat": seat_name(seat), "card": card_word(card), "owner": seat_name(owner)}
-    if owner == seat:
-        sentence = say("{seat} betrays {card} in the own court; it is discarded.", **values)
-    else:
-        sentence = say("{seat} betrays {card} in the court of {owner}; it is discarded.", **values)
-    return entry(sentence, seat, cards=[card], seats=[owner])
-
-
-@tells(hap.PRIZE_TAKEN)
-def prize_taken(rows: Sequence[Row], memory: Memory) -> Entry:
-    _, seat, card, coalition, _ = rows[0]
-    sentence = say(
-        "{seat} keeps {card} as a prize, {coalition}.",
-        seat=seat_name(seat),
-        card=card_word(card),
-        coalition=coalition_word(coalition),
-    )
-    return entry(sentence, seat, cards=[card])
-
-
-@tells(hap.PRIZE_LEFT)
-def prize_left(rows: Sequence[Row], memory: Memory) -> Entry:
-    _, seat, card, _, _ = rows[0]
-    sentence = say("{seat} does not keep {card} as a prize.", seat=seat_name(seat), card=card_word(card))
-    return entry(sentence, seat, cards=[card])
+tell(
+    hap.BETRAYED,
+    Wording("{seat} betrays {card} in the own court; it is discarded.", when={"oneself": 1}),
+    Wording("{seat} betrays {card} in the court of {owner}; it is discarded."),
+)
+tell(hap.PRIZE_TAKEN, Wording("{seat} keeps {card} as a prize, {coalition}."))
+tell(hap.PRIZE_LEFT, Wording("{seat} does not keep {card} as a prize."))

@@ -2,9 +2,8 @@
 
 from typing import TYPE_CHECKING
 
-from pamir.errors import NotationError
-from pamir.kernel.frames import arg, top
-from pamir.locale import has_names, say, say_many, seat_name, speaking
+from pamir.kernel.frames import arg
+from pamir.locale import say, say_many, seat_name
 from pamir.locale.words import cards, rupees
 from pamir.second.rules import actions as do
 from pamir.second.rules import prompts as ask
@@ -41,10 +40,11 @@ from pamir.second.words import (
     coalition_word,
     pieces,
     region_word,
-    seat_names,
     slot_word,
+    speaking_to,
     suit_word,
 )
+from pamir.wording import described
 
 if TYPE_CHECKING:
     from pamir.second.game import SecondGame as Game
@@ -55,13 +55,7 @@ def describe_action(game: "Game", action: int) -> str:
 
     Raises ``NotationError`` for a number that is no action.
     """
-    if not 0 <= action < do.ACTION_COUNT:
-        raise NotationError(f"there is no action number {action}: ids run from 0 to {do.ACTION_COUNT - 1}")
-    with speaking(names=None if has_names() else seat_names(game.seats, game.wakhan)):
-        s = game.state
-        seat = s.active if s.over else s.decider
-        prompt = NONE if s.over else top(s)
-        return _describe(s, seat, prompt, action)
+    return described(game, action, speaking_to, _describe)
 
 
 def _describe(s: State, seat: int, prompt: int, action: int) -> str:

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from pamir.second.notation import BORDER_KEYS
 from pamir.second.rules.happenings import AI_CARD, CHECK, TURN_STARTS
 from pamir.second.rules.tables import NONE, REGION_KEYS
+from pamir.second.telling.grouping import continues
 from pamir.telling import Entry as Line
-from pamir.telling import Row, Tellers
+from pamir.telling import Row, Tellers, once
 
 __all__ = ["TELLERS", "Entry", "Memory", "Row", "entry", "teller_of", "tells"]
 
@@ -57,7 +58,7 @@ class Memory:
                 self.wakhan = self.active
 
 
-TELLERS: Tellers[Memory, Entry] = Tellers()
+TELLERS: Tellers[Memory, Entry] = Tellers(continues)
 tells = TELLERS.tells
 teller_of = TELLERS.of
 
@@ -79,15 +80,11 @@ def entry(
     return Entry(
         sentence,
         seat,
-        cards=_once(cards),
-        regions=_once(regions),
-        borders=_once(borders),
-        seats=_once(everybody),
-        slots=_once(slots),
+        cards=once(cards),
+        regions=once(regions),
+        borders=once(borders),
+        seats=once(everybody),
+        slots=once(slots),
         head=head,
         passed=passed,
     )
-
-
-def _once(things: Sequence[int]) -> tuple[int, ...]:
-    return tuple(dict.fromkeys(things))

@@ -1,10 +1,8 @@
 """Which journal rows belong into one sentence."""
 
-from collections.abc import Sequence
-
 from pamir.second.rules import happenings as hap
 from pamir.second.rules.tables import FIRST_CHECK, LAST_CHECK
-from pamir.second.telling.entry import Row
+from pamir.telling import Row
 
 # The very same thing, several times in a row, is told once with its number.
 _COUNTED = {
@@ -31,15 +29,8 @@ _WEIGHED = {hap.AI_CONSIDERS, hap.AI_REJECTS}
 _THOUGHTS = {*_WEIGHED, hap.AI_PICKS, hap.AI_LINE}
 
 
-def run_length(rows: Sequence[Row], at: int) -> int:
-    """How many rows from ``at`` on belong into one sentence."""
-    end = at + 1
-    while end < len(rows) and _continues(rows[at], rows[end - 1], rows[end]):
-        end += 1
-    return end - at
-
-
-def _continues(first: Row, last: Row, row: Row) -> bool:
+def continues(first: Row, last: Row, row: Row) -> bool:
+    """Whether a row belongs into the sentence that begins with ``first`` and so far ends with ``last``."""
     kind = first[0]
     if kind in _COUNTED:
         return row == first

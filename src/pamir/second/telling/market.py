@@ -7,7 +7,9 @@ from pamir.locale.words import listing, rupees
 from pamir.second.rules import happenings as hap
 from pamir.second.rules.tables import COLUMNS, COURT_CARDS, PUBLIC_WITHDRAWAL
 from pamir.second.telling.entry import Entry, Memory, Row, entry, tells
+from pamir.second.telling.plain import tell
 from pamir.second.words import card_word, slot_word
+from pamir.vocabulary import Wording
 
 
 @tells(hap.BOUGHT)
@@ -61,17 +63,12 @@ def rupees_swallowed(rows: Sequence[Row], memory: Memory) -> Entry:
     return entry(sentence, cards=[PUBLIC_WITHDRAWAL], slots=[slot])
 
 
-@tells(hap.COLLECTED)
-def collected(rows: Sequence[Row], memory: Memory) -> Entry:
-    _, seat, card, number, _ = rows[0]
-    sentence = say_many(
-        "{seat} takes the rupee that lay on {card}.",
-        "{seat} takes the {n} rupees that lay on {card}.",
-        number,
-        seat=seat_name(seat),
-        card=card_word(card),
-    )
-    return entry(sentence, seat, cards=[card])
+tell(
+    hap.COLLECTED,
+    Wording(
+        "{seat} takes the rupee that lay on {card}.", "{seat} takes the {n} rupees that lay on {card}.", count="rupees"
+    ),
+)
 
 
 @tells(hap.TAXED_SLOT, hap.TAXED_SEAT)

@@ -1,18 +1,13 @@
 """The sentences of the table of prompts, with what they speak of put into words."""
 
-from collections.abc import Callable, Sequence
-
-from pamir.kernel.frames import top
 from pamir.locale import seat_name
 from pamir.locale.words import rupees
 from pamir.second.rules.asked import asked
 from pamir.second.rules.prompts import FORMS
-from pamir.second.rules.state import State
-from pamir.second.words import border_word, card_word, coalition_word, region_word, suit_word
-from pamir.vocabulary import FrameForm, Wording
-from pamir.wording import worded
+from pamir.second.words import border_word, card_word, coalition_word, region_word, speaking_to, suit_word
+from pamir.wording import PromptWording, Words
 
-_WORDS: dict[str, Callable[[int], str]] = {
+WORDS: Words = {
     "seat": seat_name,
     "card": card_word,
     "region": region_word,
@@ -21,27 +16,5 @@ _WORDS: dict[str, Callable[[int], str]] = {
     "suit": suit_word,
     "rupees": rupees,
 }
-
-
-def question(s: State, choices: int) -> str:
-    """What the decider is asked, after "Blue:"."""
-    return _worded(s, form_of_top(s).question, choices)
-
-
-def help_line(s: State, choices: int) -> str:
-    """One line that explains the choice."""
-    return _worded(s, form_of_top(s).help, choices)
-
-
-def duty(s: State) -> str:
-    """What the decider has to do, as the end of "First ..." or "Blue has to ...", with its rule."""
-    return _worded(s, form_of_top(s).duty, 0)
-
-
-def form_of_top(s: State) -> FrameForm:
-    """The description of the top prompt."""
-    return FORMS[top(s)]
-
-
-def _worded(s: State, wordings: Sequence[Wording], choices: int) -> str:
-    return worded(list(asked(s)), wordings, choices, _WORDS)
+PROMPTS = PromptWording(FORMS, asked, WORDS, speaking_to)
+duty = PROMPTS.duty

@@ -6,6 +6,12 @@ export interface ConnectionView {
   roads: Record<string, number>;
 }
 
+export interface CullGroupView {
+  mode: string | null;
+  cards: number[];
+  stays: number;
+}
+
 export interface DealView {
   proposer: number;
   partner: number;
@@ -151,5 +157,6 @@ export interface View {
   turning: number[];
   tokens: number;
   deal: DealView | null;
+  cull: CullGroupView[];
   result: ResultView | null;
 }

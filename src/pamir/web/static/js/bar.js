@@ -3,6 +3,7 @@
 import { command, tool } from './buttons.js';
 import { attr, html, icon } from './dom.js';
 import { language, LANGUAGES, t } from './i18n.js';
+import { box } from './printed.js';
 import { newest, store, view } from './store.js';
 
 /** @import { View } from '../../types/view.js' */
@@ -19,15 +20,15 @@ export function theme(turn = false) {
   localStorage.setItem('pamir.theme', root.dataset.theme);
 }
 
-/* The cards that are played with, where they are not those of the box. */
-const cards = (/** @type {any} */ v) =>
-  v.cards_title ? html`<span class="set-title" title="${v.cards_title}">${v.cards_title}</span>` : '';
+/** The cards that are played with, where they are not those of the box; in the bar where it has room for all of it. */
+export const cardsTitle = () => box().cards_title || '';
 
 function where(/** @type {View} */ v) {
   if (!v) return '';
+  const title = cardsTitle() && html`<span class="set-title">${cardsTitle()}</span>`;
   const turn = v.turn ? t('bar.turn', { turn: v.turn }) : t('bar.start');
   return html`<p class="where"><span class="ed">${t('bar.edition')},
-    ${t('bar.seats', { seats: v.seats })}</span><span>${turn}</span>${cards(v)}
+    ${t('bar.seats', { seats: v.seats })}</span><span>${turn}</span>${title}
     ${store.online ? '' : html`<span class="off" role="status">${t('bar.offline')}</span>`}</p>`;
 }
 

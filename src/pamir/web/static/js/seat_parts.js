@@ -7,6 +7,8 @@ import { t } from './i18n.js';
 import { cylinder, nameTag } from './pieces.js';
 import { at, colourOf, holders, kindOf, ring, seatName, store } from './store.js';
 
+/** @import { Piece } from './dom.js' */
+
 const CROWD = 6; // longer courts of others scroll sideways where the strip has no room
 
 /* ── gifts and purse ── */
@@ -63,8 +65,8 @@ export function title(p) {
 /** That more than one screen holds a seat. */
 export const several = seat => (holders(seat) > 1 ? t('seat.several', { n: holders(seat) }) : '');
 
-/** A bot, a person who is not there, or more than one. */
-export function presence(p) {
+/* A bot, a person who is not there, or more than one. */
+function presence(p) {
   if (p.is_wakhan) return '';
   if (kindOf(p.seat) === 'bot') return t('seat.bot');
   return isAway(p) ? t('seat.away') : several(p.seat);
@@ -78,7 +80,18 @@ export const prizes = (p, cls, words) =>
   data-at="prizes:${p.seat}" title="${t('seat.prizes')}">${icon('prize')}${words}</button>`
     : '';
 
+/** Prizes in the strip: how many. */
+export const prizeTag = p => prizes(p, 'tag', html`${p.prizes.length}<span class="vh">${t('seat.prizes')}</span>`);
+
 /* ── the strip ── */
+
+/** Who sits there and serves whom, whether somebody is there, and `more`. */
+export function seatHead(v, p, loyalty, more = /** @type {Piece} */ ('')) {
+  const state = presence(p);
+  return html`<header>${title(p)}${loyalty}
+    ${state ? html`<span class="tag state" title="${state}">${state}</span>` : ''}${more}
+    ${isActing(v, p.seat) ? html`<span class="vh">${t('seat.deciding')}</span>` : ''}</header>`;
+}
 
 /** One of the others: `top` is what is said of the seat, `court` its cards, `empty` what stands there without any. */
 export function seatBox(v, p, { top, court, empty }) {
@@ -90,8 +103,8 @@ export function seatBox(v, p, { top, court, empty }) {
     <div class="${classes('ring', court.length > CROWD && 'crowd')}" data-scroll="ring${p.seat}">
       ${court.length ? court : html`<p class="nocourt">${empty}</p>`}</div></section>`;
 }
-/** Whether a table waits for this seat. */
-export const isActing = (v, seat) => v.decider === seat || (v.decider === null && v.active === seat);
+/* Whether a table waits for this seat. */
+const isActing = (v, seat) => v.decider === seat || (v.decider === null && v.active === seat);
 
 const strip = (seats, one) => html`<div class="others" data-seats="${seats.length}" role="region"
   aria-label="${t('seat.others')}">${seats.map(one)}</div>`;

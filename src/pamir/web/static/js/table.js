@@ -19,7 +19,7 @@ import {
   watch,
 } from './store.js';
 import { Line } from './socket.js';
-import { bar, root, theme } from './bar.js';
+import { bar, cardsTitle, root, theme } from './bar.js';
 import { announcement, choices, prompt } from './prompt.js';
 import { ledger, toEnd, watchLog } from './log.js';
 import * as since from './since.js';
@@ -135,6 +135,7 @@ async function bringEnd() {
 function draw() {
   const v = view();
   fill($('#topbar'), bar());
+  fill($('#cards-title'), cardsTitle());
   $('#skip-link').textContent = t('skip');
   if (!v) return;
   if (newest().result && !ending) bringEnd();

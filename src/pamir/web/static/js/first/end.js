@@ -1,23 +1,21 @@
-/* The end of the game: who won and by what, how the Empires stood, the Topples, and what to take home. */
+/* The end of the game: who won and by what, how Influence and units came, who stands where, how the Empires stood. */
 
-import { command } from '../buttons.js';
-import { dealPart } from '../deal.js';
+import { seatLines, sideLines } from '../charts.js';
 import { html, icon } from '../dom.js';
 import { nameOf } from '../printed.js';
-import { linkLine, recordLink } from '../fields.js';
+import { allChecks, askScores, endOf } from '../end.js';
 import { t } from '../i18n.js';
 import { band, cylinder, nameTag } from '../pieces.js';
-import { held, newest, seatName, store } from '../store.js';
-import { wholeLog } from '../earlier_positions.js';
-import { link } from '../my_tables.js';
+import { newest, seatName } from '../store.js';
 import { MODES, regimeName, unitsOf } from './facts.js';
+import { turningPoints } from './turning.js';
 
 /** @import { View } from '../../../types/first_view.js' */
 
-const ended = () => /** @type {View} */ (/** @type {unknown} */ (newest()));
+/** Ask for what the page of the end tells. */
+export const gather = askScores;
 
-/** Ask for what the page of the end tells: the whole log. */
-export const gather = () => wholeLog();
+const ended = () => /** @type {View} */ (/** @type {unknown} */ (newest()));
 
 function headline(/** @type {View} */ v) {
   const { winners, empire } = v.result;
@@ -57,54 +55,36 @@ function empires(/** @type {View} */ v) {
     )}</tr></thead><tbody>${MODES.map(row)}</tbody></table></section>`;
 }
 
-/* ── where it turned ── */
+/* ── how it came ── */
 
-/* Topples, changes of the Regime and of Loyalty: each leads to where it was. */
-function turning() {
-  let turn = 0;
-  const found = store.log.flatMap(e => {
-    if (e.turn) turn += 1;
-    return e.check || ['loyalty', 'regime', 'cleared'].includes(e.kind) ? [{ at: e.at, turn, text: e.text }] : [];
+/* Every Topple with the Empire that was supreme. */
+const topples = () => allChecks(({ supreme }) => ({ dominant: supreme }));
+
+function unitsChart(/** @type {View} */ v, scores, mode, small) {
+  const value = (s, empire) => s.units[empire][mode];
+  const most = Math.max(2, ...scores.flatMap(s => v.empires.map(e => value(s, e.empire))));
+  return sideLines(v, {
+    scores,
+    value,
+    most: most + (most % 2),
+    heading: html`<span data-suit="${mode}">${icon(`suit-${mode}`)}</span> ${unitsOf(mode)}`,
+    said: (empire, n) => `${empire} ${n}`,
+    small,
   });
-  const one = p =>
-    html`<li><button type="button" data-ui="replay:${p.at}">${t('end.turn', { turn: p.turn })}</button><span
-      >${p.text}</span></li>`;
-  return html`<section class="panel"><h2>${t('end.turning')}</h2>${
-    found.length ? html`<ul class="turns">${found.map(one)}</ul>` : html`<p class="note">${t('end.no_turning')}</p>`
-  }</section>`;
 }
 
-/* The last sentences of the log say how it ended. */
-const story = () =>
-  store.log
-    .slice(-6)
-    .filter(e => !e.turn)
-    .slice(-4)
-    .map(e => e.text)
-    .join(' ');
-
-const keepsakes = () =>
-  html`<section class="panel"><h2>${t('end.keep')}</h2>${linkLine(
-    t('end.replay_link'),
-    link(store.table, '', '?replay=1'),
-  )}${dealPart()}</section>`;
-
-function nextSteps() {
-  const next = store.next ? html`<a class="btn go" href="${store.next}">${t('end.next')}</a>` : '';
-  const again = !store.next && held().length ? command('rematch', t('end.again')) : '';
-  return html`<div class="btns">${command('replay:0', t('end.walk'), {
-    cls: 'go',
-  })}${recordLink(store.table, true)}${next}${again}
-    ${store.reason ? html`<p class="why">${store.reason}</p>` : ''}${command('see-table', t('end.table'))}</div>`;
-}
+const charts = (/** @type {View} */ v, small) => scores => [
+  seatLines(v, { scores, ends: scores.at(-1).points, checks: topples(), words: 'end.chart_label', small }),
+  ...MODES.map(mode => unitsChart(v, scores, mode, small)),
+];
 
 /** The page of the end, shown over the table. */
-export function endPage() {
+export function endPage(small) {
   const v = ended();
-  return html`<main class="page end" id="end-page" tabindex="-1"><section><p
-    class="over">${icon('throne')}${t(`end.why.${v.result.why}`)}</p>
-      <h1>${v.result.winners.map(cylinder)}<bdi>${headline(v)}</bdi></h1><p class="lead">${story()}</p></section>
-    <div class="two"><div class="side">${empires(v)}${turning()}</div>
-      <div class="side"><section class="panel"><h2>${t('end.standing')}</h2>${players(v)}</section>${keepsakes()}
-        ${nextSteps()}</div></div></main>`;
+  return endOf(v, {
+    headline: headline(v),
+    charts: charts(v, small),
+    standing: html`<section class="panel"><h2>${t('end.standing')}</h2>${players(v)}</section>${empires(v)}`,
+    turned: turningPoints,
+  });
 }

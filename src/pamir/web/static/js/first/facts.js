@@ -29,7 +29,7 @@ function keep(found) {
     for (const thing of found[part]) names[thing.key] = thing.name;
   }
   const spoken = Object.fromEntries(found.empires.map(e => [e.key, e.spoken]));
-  keepPrinted({ cards, names, spoken, inBox: { gift_prices: found.gifts } });
+  keepPrinted({ cards, names, spoken, inBox: { gift_prices: found.gifts, cards_title: found.cards_title } });
 }
 
 export async function loadFacts(name) {

@@ -8,19 +8,7 @@ import { t } from '../i18n.js';
 import { band, cylinder } from '../pieces.js';
 import { at } from '../store.js';
 import { slot } from '../cards.js';
-import {
-  above,
-  below,
-  entry,
-  gifts,
-  handCount,
-  isActing,
-  presence,
-  prizes,
-  purse,
-  seatBox,
-  title,
-} from '../seat_parts.js';
+import { above, below, entry, gifts, handCount, prizeTag, purse, seatBox, seatHead } from '../seat_parts.js';
 import { spiesInWords, spyLane } from './pieces.js';
 
 /** @import { PlayerView, TableauCardView, View } from '../../../types/first_view.js' */
@@ -116,17 +104,9 @@ function promised(/** @type {PlayerView} */ p) {
     : '';
 }
 
-function top(/** @type {View} */ v, /** @type {PlayerView} */ p, fresh) {
-  const state = presence(p);
-  return html`<header>${title(p)}${loyalty(p)}
-      ${state ? html`<span class="tag state" title="${state}">${state}</span>` : ''}${promised(p)}
-      ${isActing(v, p.seat) ? html`<span class="vh">${t('seat.deciding')}</span>` : ''}</header>
-    ${stats(v, p, fresh)}<div class="won">${influence(v, p)}${gifts(p)}${prizes(
-      p,
-      'tag',
-      html`${p.prizes.length}<span class="vh">${t('seat.prizes')}</span>`,
-    )}</div>`;
-}
+const top = (/** @type {View} */ v, /** @type {PlayerView} */ p, fresh) =>
+  html`${seatHead(v, p, loyalty(p), promised(p))}
+    ${stats(v, p, fresh)}<div class="won">${influence(v, p)}${gifts(p)}${prizeTag(p)}</div>`;
 
 const other = (/** @type {View} */ v, fresh) => seat => {
   const p = v.players[seat];

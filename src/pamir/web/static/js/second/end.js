@@ -1,37 +1,18 @@
-/* The end of the game: who won, how the points came, where it turned, and what to take home. */
+/* The end of the game: who won, how the points and blocks came, who stands where. */
 
-import { blocksChart, pointsChart } from './charts.js';
-import { command } from '../buttons.js';
-import { dealPart } from '../deal.js';
-import { html, icon } from '../dom.js';
-import { nameOf } from '../printed.js';
-import { linkLine, recordLink } from '../fields.js';
+import { seatLines, sideLines } from '../charts.js';
+import { html } from '../dom.js';
+import { box, nameOf } from '../printed.js';
+import { allChecks, askScores, endOf } from '../end.js';
 import { t } from '../i18n.js';
 import { band, cylinder, nameTag } from '../pieces.js';
-import { changed, held, newest, seatName, store } from '../store.js';
-import { wholeLog } from '../earlier_positions.js';
-import { link } from '../my_tables.js';
+import { newest, seatName } from '../store.js';
 import { turningPoints } from './turning.js';
 
 /** @import { View } from '../../../types/view.js' */
 
-let asked = '';
-
-/** Ask once how the score came about. */
-export function gather(line) {
-  const key = `${store.table}/${newest().version}`;
-  if (asked === key) return;
-  asked = key;
-  wholeLog();
-  line.send({ type: 'scores' }, answer => {
-    if (answer.type !== 'scores') {
-      asked = '';
-      return;
-    }
-    store.scores = answer.scores;
-    changed('scores');
-  });
-}
+/** Ask for what the page of the end tells. */
+export const gather = askScores;
 
 function headline({ winners, points }) {
   const [most, second] = [...points].sort((a, b) => b - a);
@@ -41,16 +22,8 @@ function headline({ winners, points }) {
     : t('end.wins', { name: names, points: most, second });
 }
 
-/** Every check with its turn, where it was, what it gave, and who was dominant. */
-function checks() {
-  const told = store.log.filter(e => e.check).map(e => e.check);
-  return (store.scores || [])
-    .filter(s => s.check)
-    .map((s, i) => ({
-      ...s,
-      ...(told[i] && { dominant: told[i].dominant, final: told[i].final, gain: told[i].points }),
-    }));
-}
+/* With what each gave, and who was dominant. */
+const checks = () => allChecks(({ dominant, points }) => ({ dominant, gain: points }));
 
 /* A check leads to where it was resolved. */
 function checkHead(c, i) {
@@ -76,56 +49,32 @@ function standing(/** @type {View} */ v) {
     ${list.map(checkHead)}<th scope="col">${t('end.total')}</th></tr></thead><tbody>${seats.map(row)}</tbody></table>`;
 }
 
-/* The last sentences of the log say how it ended. */
-const story = () =>
-  store.log
-    .slice(-6)
-    .filter(e => !e.turn)
-    .slice(-4)
-    .map(e => e.text)
-    .join(' ');
-
-function turning() {
-  const list = store.scores ? turningPoints(store.scores, store.log) : [];
-  const one = p =>
-    html`<li><button type="button" data-ui="replay:${p.at}">${t('end.turn', {
-      turn: p.turn,
-    })}</button><span>${p.text}</span></li>`;
-  return html`<section class="panel"><h2>${t('end.turning')}</h2>${
-    list.length
-      ? html`<ul class="turns">${list.map(one)}</ul>`
-      : html`<p
-        class="note">${t('end.no_turning')}</p>`
-  }</section>`;
-}
-
-const keepsakes = () =>
-  html`<section class="panel"><h2>${t('end.keep')}</h2>${linkLine(
-    t('end.replay_link'),
-    link(store.table, '', '?replay=1'),
-  )}${dealPart()}</section>`;
-
-function nextSteps() {
-  const next = store.next ? html`<a class="btn go" href="${store.next}">${t('end.next')}</a>` : '';
-  const again = !store.next && held().length ? command('rematch', t('end.again')) : '';
-  return html`<div class="btns">${command('replay:0', t('end.walk'), {
-    cls: 'go',
-  })}${recordLink(store.table, true)}${next}${again}
-    ${store.reason ? html`<p class="why">${store.reason}</p>` : ''}${command('see-table', t('end.table'))}</div>`;
-}
+const charts = (/** @type {View} */ v, small) => scores => [
+  seatLines(v, {
+    scores: [scores[0], ...checks()],
+    ends: v.result.points,
+    checks: checks(),
+    words: 'end.chart_label',
+    small,
+  }),
+  sideLines(v, {
+    scores,
+    value: (s, k) => s.blocks[k],
+    most: box().blocks_per_coalition,
+    heading: t('end.blocks'),
+    said: (coalition, n) => t('check.blocks', { coalition, n }),
+    small,
+  }),
+];
 
 /** The page of the end, shown over the table. */
 export function endPage(small) {
-  const v = newest(),
-    scores = store.scores;
-  const charts = scores
-    ? [pointsChart(v, scores, checks(), small), blocksChart(v, scores, small)]
-    : html`<p class="note">${t('end.gathering')}</p>`;
-  const table = html`<section class="panel"><h2>${t('end.standing')}</h2>${standing(v)}<p
-    class="note">${t('end.ties')}</p></section>`;
-  return html`<main class="page end" id="end-page" tabindex="-1"><section><p
-    class="over">${icon('throne')}${t(`end.why.${v.result.why}`)}</p>
-      <h1>${v.result.winners.map(cylinder)}<bdi>${headline(v.result)}</bdi></h1><p class="lead">${story()}</p></section>
-    <div class="two"><section class="panel"><h2>${t('end.points')}</h2>${charts}</section>
-      <div class="side">${table}${turning()}${keepsakes()}${nextSteps()}</div></div></main>`;
+  const v = newest();
+  return endOf(v, {
+    headline: headline(v.result),
+    charts: charts(v, small),
+    standing: html`<section class="panel"><h2>${t('end.standing')}</h2>${standing(v)}<p
+    class="note">${t('end.ties')}</p></section>`,
+    turned: turningPoints,
+  });
 }

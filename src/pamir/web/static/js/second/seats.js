@@ -6,19 +6,7 @@ import { t } from '../i18n.js';
 import { band, cylinder } from '../pieces.js';
 import { at } from '../store.js';
 import { slot } from '../cards.js';
-import {
-  above,
-  below,
-  entry,
-  gifts,
-  handCount,
-  isActing,
-  presence,
-  prizes,
-  purse,
-  seatBox,
-  title,
-} from '../seat_parts.js';
+import { above, below, entry, gifts, handCount, prizeTag, purse, seatBox, seatHead } from '../seat_parts.js';
 
 /** @import { PlayerView, View } from '../../../types/view.js' */
 
@@ -105,23 +93,13 @@ function loyaltyBand(p) {
   return band(p.loyalty, html`<span>${nameOf(p.loyalty)}</span>${n}`);
 }
 
-function head(/** @type {PlayerView} */ p, acting) {
-  const state = presence(p);
-  return html`<header>${title(p)}${loyaltyBand(p)}
-    ${state ? html`<span class="tag state" title="${state}">${state}</span>` : ''}
-    ${acting ? html`<span class="vh">${t('seat.deciding')}</span>` : ''}</header>`;
-}
-
-function won(/** @type {PlayerView} */ p) {
-  const count = html`${p.prizes.length}<span class="vh">${t('seat.prizes')}</span>`;
-  return html`<div class="won">${points(p)}${gifts(p)}${prizes(p, 'tag', count)}</div>`;
-}
+const won = (/** @type {PlayerView} */ p) => html`<div class="won">${points(p)}${gifts(p)}${prizeTag(p)}</div>`;
 
 /** One of the others, in the strip. */
 const other = (v, fresh) => seat => {
   const p = v.players[seat];
   return seatBox(v, p, {
-    top: html`${head(p, isActing(v, seat))}${stats(p, fresh)}${won(p)}`,
+    top: html`${seatHead(v, p, loyaltyBand(p))}${stats(p, fresh)}${won(p)}`,
     court: [...p.court].reverse().map(k => courtCard(k, p, v, fresh, 'tile')),
     empty: t('seat.no_court'),
   });

@@ -4,8 +4,7 @@
 import { COALITIONS, nameOf } from '../printed.js';
 import { t } from '../i18n.js';
 import { seatName } from '../store.js';
-
-const MOST = 7;
+import { inLog, mostTelling } from '../turning.js';
 
 const leaders = points => {
   const most = Math.max(...points);
@@ -48,18 +47,8 @@ function pulledAhead(scores, checks) {
   });
 }
 
-function sidesChanged(log) {
-  let turn = 0;
-  return log.flatMap(e => {
-    if (e.turn) turn += 1;
-    return e.kind === 'loyalty' ? [{ at: e.at, turn, text: e.text, weight: 1 }] : [];
-  });
-}
-
-/** The most telling ones in the order in which they came: [{at, turn, text}]. */
+/** The most telling ones in the order in which they came. */
 export function turningPoints(scores, log) {
   const checks = log.filter(e => e.check).map(e => e.check);
-  const all = [...taken(scores), ...pulledAhead(scores, checks), ...sidesChanged(log)];
-  const heaviest = all.sort((a, b) => b.weight - a.weight || b.at - a.at).slice(0, MOST);
-  return heaviest.sort((a, b) => a.at - b.at);
+  return mostTelling([...taken(scores), ...pulledAhead(scores, checks), ...inLog(log, { loyalty: 1 })]);
 }

@@ -1,28 +1,27 @@
-/* Two pictures of a finished game over its turns: the points, and the blocks in play. */
+/* Pictures of a finished game over its turns: a line for each seat, and one for each coalition or Empire. */
 
-import { html } from '../dom.js';
-import { box, COALITIONS, nameOf } from '../printed.js';
-import { t } from '../i18n.js';
-import { colourOf, seatName } from '../store.js';
-
-/** @import { View } from '../../../types/view.js' */
+import { html } from './dom.js';
+import { COALITIONS, nameOf } from './printed.js';
+import { t } from './i18n.js';
+import { colourOf, seatName } from './store.js';
 
 const f = v => v.toFixed(1);
 
-/* At the right edge: points and name of a seat, which is cut only where it is very long. */
-function label(v, seat, small) {
+/* At the right edge: number and name of a seat, which is cut only where it is very long. */
+function label(n, seat, small) {
   const name = [...seatName(seat)],
     most = small ? 10 : 18;
-  return `${v.result.points[seat]} ${name.length > most ? `${name.slice(0, most - 1).join('')}…` : name.join('')}`;
+  return `${n} ${name.length > most ? `${name.slice(0, most - 1).join('')}…` : name.join('')}`;
 }
 
 /* The paper of a chart: what is where, and how turns become points on it. The labels have the room they need. */
-function paper(v, small, last, H) {
-  const longest = Math.max(...v.players.map(({ seat }) => label(v, seat, small).length));
+function paper(v, small, H) {
+  const last = Math.max(1, v.turn),
+    longest = Math.max(...v.players.map(({ seat }) => label(10, seat, small).length));
   const W = small ? 350 : 780,
     L = small ? 24 : 40,
     R = 36 + longest * 9;
-  return { small, W, H, L, R, right: W - R, X: turn => L + (turn / last) * (W - L - R) };
+  return { small, last, W, H, L, R, right: W - R, X: turn => L + (turn / last) * (W - L - R) };
 }
 
 /* Labels at the right edge keep a distance, and none sinks below the floor. */
@@ -63,7 +62,7 @@ function staircase(scores, value, p, Y) {
 }
 
 /* Where a check gave a seat points, its cylinder marks the line. Those that share a place stand side by side. */
-function marks(/** @type {View} */ v, p, checks, Y) {
+function marks(v, p, checks, Y) {
   return checks.flatMap(check =>
     v.players
       .filter(({ seat }) => check.gain?.[seat])
@@ -77,56 +76,49 @@ function marks(/** @type {View} */ v, p, checks, Y) {
   );
 }
 
-export function pointsChart(/** @type {View} */ v, scores, checks, small) {
-  const last = Math.max(1, v.turn),
-    most = Math.max(5, ...v.result.points),
+/** The points of each seat. `scores` are the steps of the lines, `ends` what each comes to, `words` what is drawn. */
+export function seatLines(v, { scores, ends: points, checks, words, small }) {
+  const most = Math.max(5, ...points, ...scores.flatMap(s => s.points)),
     top = 26;
-  const p = paper(v, small, last, small ? 250 : 280),
+  const p = paper(v, small, small ? 250 : 280),
     floor = p.H - 30;
   const Y = n => top + ((most - n) / most) * (floor - top);
-  const ends = v.players.map(({ seat }) => ({ seat, y: Y(v.result.points[seat]) })).sort((a, b) => a.y - b.y);
+  const ends = v.players.map(({ seat }) => ({ seat, y: Y(points[seat]) })).sort((a, b) => a.y - b.y);
   apart(ends, 21, floor);
-  const words = v.players.map(({ seat }) => `${seatName(seat)} ${v.result.points[seat]}`).join(', ');
+  const list = v.players.map(({ seat }) => `${seatName(seat)} ${points[seat]}`).join(', ');
   const end = ({
     seat,
     y,
   }) => html`<use href="#cyl-${colourOf(seat)}" data-seat="${colourOf(seat)}" x="${p.right + 5}" y="${f(y - 10)}"
-    width="20" height="21.4"/>${text('lb', p.right + 30, y + 5, label(v, seat, small))}`;
+    width="20" height="21.4"/>${text('lb', p.right + 30, y + 5, label(points[seat], seat, small))}`;
   const line = ({ seat }) =>
-    html`<path class="ln" data-seat="${colourOf(seat)}" d="${staircase(
-      [scores[0], ...checks],
-      s => s.points[seat],
-      p,
-      Y,
-    )}"/>`;
-  const turn = x => text('ax', p.X(x * last), p.H - 8, Math.round(x * last) || t('end.start'), 'middle');
-  return html`<svg class="plot" viewBox="0 0 ${p.W} ${p.H}" role="img"
-    aria-label="${t('end.chart_label', { list: words })}">
+    html`<path class="ln" data-seat="${colourOf(seat)}" d="${staircase(scores, s => s.points[seat], p, Y)}"/>`;
+  const turn = x => text('ax', p.X(x * p.last), p.H - 8, Math.round(x * p.last) || t('end.start'), 'middle');
+  return html`<svg class="plot" viewBox="0 0 ${p.W} ${p.H}" role="img" aria-label="${t(words, { list })}">
     ${Array.from({ length: Math.floor(most / 5) + 1 }, (_, i) => level(p, i * 5, Y(i * 5)))}
     ${[0, 0.25, 0.5, 0.75, 1].map(turn)}${checks.map(c => checkLine(p, c, top - 6, floor))}${checkLabels(p, checks)}
     ${v.players.map(line)}${marks(v, p, checks, Y)}${ends.map(end)}</svg>`;
 }
 
-export function blocksChart(/** @type {View} */ v, scores, small) {
-  const last = Math.max(1, v.turn),
-    p = paper(v, small, last, 130),
-    floor = 118,
-    most = box().blocks_per_coalition;
+/** What each coalition or Empire had: `value` of a step and a side, at `most` so many; `said` says one in words. */
+export function sideLines(v, { scores, value, most, heading, said, small }) {
+  const p = paper(v, small, 130),
+    floor = 118;
   const Y = n => 10 + ((most - n) / most) * (floor - 22);
-  const now = scores.at(-1).blocks;
-  const ends = COALITIONS.map(k => ({ k, y: Y(now[k]) })).sort((a, b) => a.y - b.y);
+  const now = side => value(scores.at(-1), side);
+  const ends = COALITIONS.map(k => ({ k, y: Y(now(k)) })).sort((a, b) => a.y - b.y);
   apart(ends, 18, floor - 12);
   const end = ({
     k,
     y,
   }) => html`<use href="#co-${k}" class="cm" x="${p.right + 6}" y="${f(y - 9)}" width="17" height="17"/>
-    ${text('lb', p.right + 28, y + 5, now[k])}`;
-  const words = COALITIONS.map(k => t('check.blocks', { coalition: nameOf(k), n: now[k] })).join(', ');
-  return html`<h3>${t('end.blocks')}</h3><svg class="plot" viewBox="0 0 ${p.W} ${p.H}" role="img" aria-label="${words}">
+    ${text('lb', p.right + 28, y + 5, now(k))}`;
+  const words = COALITIONS.map(k => said(nameOf(k), now(k))).join(', ');
+  return html`<h3>${heading}</h3><svg class="plot" viewBox="0 0 ${p.W} ${p.H}" role="img" aria-label="${words}">
     ${[0, most / 2, most].map(n => level(p, n, Y(n)))}
     ${scores.filter(s => s.check).map(c => checkLine(p, c, 4, floor - 12))}
     ${COALITIONS.map(
       k => html`<path class="bk-line" data-co="${k}"
-    d="${staircase(scores, s => s.blocks[k], p, Y)}"/>`,
+    d="${staircase(scores, s => value(s, k), p, Y)}"/>`,
     )}${ends.map(end)}</svg>`;
 }
