@@ -133,10 +133,25 @@ def test_a_name_is_whole_where_there_is_room(server: Any, new_page: Any) -> None
         for size in ((1280, 800), (1440, 900), (1920, 1080)):
             page = open_table(new_page(*size), Stage(server.base, names, seed=8).link(seat))
             cut = page.evaluate(
-                "[...document.querySelectorAll('.seat .nm, .me .nm')].filter(el => el.getClientRects().length"
-                " && el.scrollWidth > el.clientWidth + 1).map(el => el.textContent)"
+                "[...document.querySelectorAll('.seat .nm, .me .nm, .dominance .nm')].filter(el =>"
+                " el.getClientRects().length && (el.scrollWidth > el.clientWidth + 1"
+                " || el.scrollHeight > el.clientHeight + 2)).map(el => el.textContent)"
             )
             assert cut == [], (names, size)
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1920, 1080)])
+def test_all_choices_are_in_sight_where_there_is_room(server: Any, new_page: Any, width: int, height: int) -> None:
+    page = open_table(new_page(width, height), Stage(server.base, THREE, seed=seed_of("turn")).link(0))
+    page.keyboard.press("l")
+    page.wait_for_selector("#choices")
+    hidden = page.evaluate("(el => el.scrollHeight - el.clientHeight)(document.querySelector('.choices'))")
+    assert hidden <= 1
+    groups = page.evaluate(
+        "[...document.querySelectorAll('.groups > *')].map(el => new Set([...el.querySelectorAll('.btn')]"
+        ".map(b => Math.round(b.getBoundingClientRect().left))).size)"
+    )
+    assert set(groups) == {1}, "what belongs together stands in one column"
 
 
 def test_an_empty_place_says_when_it_is_filled_only_while_it_will_be(server: Any, new_page: Any) -> None:
