@@ -32,10 +32,12 @@ _MEETING = """() => {
 }"""
 
 
-@pytest.mark.parametrize(("width", "height"), DESKS)
+@pytest.mark.parametrize(("width", "height"), [*DESKS, (820, 1180)])
 def test_the_whole_table_is_on_the_desk(server: Any, new_page: Any, width: int, height: int) -> None:
     early = Stage(server.base, FIVE, edition="first", seed=8)
-    for stage in (staged(server, "turn"), early):
+    later = Stage(server.base, FIVE, edition="first", seed=8)
+    later.play(90, seed=5)
+    for stage in (staged(server, "turn"), early, later):
         page = open_table(new_page(width, height), stage.link(0))
         assert page.evaluate("document.documentElement.scrollHeight") <= height, "nothing rolls"
         assert covered(page) == []

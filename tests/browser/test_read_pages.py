@@ -25,8 +25,8 @@ _ROOM = """() => {
   };
 }"""
 # Words that run over the edge of what they stand in; lists of tables cut names on purpose.
-_OVER = """() => [...document.querySelectorAll('.page :is(h1, h2, p, b, small, label, th, td, .btn, select)')].filter(el =>
-  el.getClientRects().length && !el.closest('.tables, .vh') && !el.matches('.vh') && el.clientWidth
+_OVER = """() => [...document.querySelectorAll('.page :is(h1, h2, p, b, small, label, th, td, .btn, select)')]
+  .filter(el => el.getClientRects().length && !el.closest('.tables, .vh') && !el.matches('.vh') && el.clientWidth
   && el.scrollWidth > el.clientWidth + 1).map(el => el.outerHTML.slice(0, 120))"""
 
 

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from browser.measures import no_sideways_scroll
 from browser.player import Player, open_table, state, wait_for_decision
 from browser.stage import WAKHAN, Stage, people
 from browser.studio import seed_of
@@ -81,6 +82,7 @@ def test_the_prompt_is_in_sight_and_own_cards_within_reach(
 ) -> None:
     names = THREE if position == "turn" else people("Anna", "Ben", "Chen", "Dan", "Eve")
     page = open_table(new_page(width, height), Stage(server.base, names, seed=seed_of(position)).link(0))
+    no_sideways_scroll(page)
     for bottom in (0, 1_000_000):
         page.evaluate("y => scrollTo(0, y)", bottom)
         seen = page.evaluate(_PROMPT)
@@ -108,6 +110,21 @@ def test_the_top_bar_stays_inside_the_edge(server: Any, new_page: Any, locale: s
         }).map(el => el.outerHTML.slice(0, 80))"""
     )
     assert beyond == []
+
+
+def test_a_lost_connection_is_said_whole_on_a_phone(server: Any, new_page: Any) -> None:
+    page = new_page(390, 844)
+    page.add_init_script(
+        "window.lines = []; window.WebSocket = class extends WebSocket {"
+        " constructor(where) { super(window.cut ? 'ws://127.0.0.1:9' : where); window.lines.push(this); } }"
+    )
+    open_table(page, Stage(server.base, THREE, seed=seed_of("turn")).link(0))
+    page.evaluate("window.cut = true; window.lines.forEach(line => line.close())")
+    page.wait_for_selector(".where .off")
+    cut = page.evaluate(
+        "(el => [el.scrollWidth - el.clientWidth, el.scrollHeight - el.clientHeight])(document.querySelector('.where'))"
+    )
+    assert max(cut) <= 1
 
 
 def test_log_and_chat_are_a_tab_away_on_a_phone(server: Any, new_page: Any) -> None:
