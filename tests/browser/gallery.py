@@ -13,6 +13,7 @@ from playwright.sync_api import sync_playwright
 
 import needs
 from browser.conftest import FLAGS, SHOTS, Server
+from browser.first_gallery import first_kinds
 from browser.player import open_table
 from browser.stage import WAKHAN, Stage, people
 from browser.studio import seed_of
@@ -47,10 +48,16 @@ class Gallery:
             "telling": self.telling,
             "wakhan": self.wakhan,
             "log": self.log,
+            "chat": self.chat,
+            "curtain": self.curtain,
+            "offline": self.offline,
+            "shelves": self.shelves,
             "end": self.end,
             "replay": self.replay,
             "check": self.check,
             "failure": self.failure,
+            "link": self.link,
+            **first_kinds(base),
         }
         self._ended: Stage | None = None
         self._told: Stage | None = None
@@ -83,6 +90,36 @@ class Gallery:
         open_table(page, self._told.link(0))
         page.locator("#log-lines").scroll_into_view_if_needed()
         page.locator("#log-lines .fold").last.click()
+
+    def chat(self, page: Any) -> None:
+        open_table(page, Stage(self.base, THREE, seed=seed_of("turn")).link(0))
+        page.click("#tab-chat")
+        for line in ("Shall we keep the British out of Herat?", "Only if somebody pays for it, as we said last time."):
+            page.fill(".say-it input", line)
+            page.press(".say-it input", "Enter")
+        page.wait_for_selector(".chat .lines :text('last time')")
+
+    def curtain(self, page: Any) -> None:
+        page.goto(Stage(self.base, THREE, seed=seed_of("turn"), hot_seat=True).link(0))
+        page.wait_for_selector("#curtain[open]")
+
+    def offline(self, page: Any) -> None:
+        page.add_init_script(
+            "window.lines = []; window.WebSocket = class extends WebSocket {"
+            " constructor(where) { super(window.cut ? 'ws://127.0.0.1:9' : where); window.lines.push(this); } }"
+        )
+        open_table(page, Stage(self.base, THREE, seed=seed_of("turn")).link(0))
+        page.evaluate("window.cut = true; window.lines.forEach(line => line.close())")
+        page.wait_for_selector(".where .off")
+
+    def shelves(self, page: Any) -> None:
+        """The start page of somebody who has played."""
+        for stage in (self.ended(), Stage(self.base, FIVE, seed=seed_of("crowd"))):
+            page.goto(stage.link(0))
+            page.wait_for_selector(".bar .where")
+        page.evaluate("sessionStorage.clear()")
+        self.start(page)
+        page.wait_for_selector(".tables .quiet")
 
     def wakhan(self, page: Any) -> None:
         if self._hers is None:
@@ -149,6 +186,10 @@ class Gallery:
     def failure(self, page: Any) -> None:
         page.goto(f"{self.base}/t/{self.ended().table}x#wrong")
         page.wait_for_selector(".failure")
+
+    def link(self, page: Any) -> None:
+        page.goto(Stage(self.base, THREE, seed=8).link(0) + "x")
+        page.wait_for_selector(".failure h1")
 
 
 def _chosen(wanted: list[str], among: Iterable[str], one: str) -> bool:

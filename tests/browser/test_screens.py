@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from browser.measures import no_sideways_scroll
 from browser.player import Player, open_table, state, wait_for_decision
 from browser.stage import WAKHAN, Stage, people
 from browser.studio import seed_of
@@ -81,6 +82,7 @@ def test_the_prompt_is_in_sight_and_own_cards_within_reach(
 ) -> None:
     names = THREE if position == "turn" else people("Anna", "Ben", "Chen", "Dan", "Eve")
     page = open_table(new_page(width, height), Stage(server.base, names, seed=seed_of(position)).link(0))
+    no_sideways_scroll(page)
     for bottom in (0, 1_000_000):
         page.evaluate("y => scrollTo(0, y)", bottom)
         seen = page.evaluate(_PROMPT)
@@ -110,6 +112,21 @@ def test_the_top_bar_stays_inside_the_edge(server: Any, new_page: Any, locale: s
     assert beyond == []
 
 
+def test_a_lost_connection_is_said_whole_on_a_phone(server: Any, new_page: Any) -> None:
+    page = new_page(390, 844)
+    page.add_init_script(
+        "window.lines = []; window.WebSocket = class extends WebSocket {"
+        " constructor(where) { super(window.cut ? 'ws://127.0.0.1:9' : where); window.lines.push(this); } }"
+    )
+    open_table(page, Stage(server.base, THREE, seed=seed_of("turn")).link(0))
+    page.evaluate("window.cut = true; window.lines.forEach(line => line.close())")
+    page.wait_for_selector(".where .off")
+    cut = page.evaluate(
+        "(el => [el.scrollWidth - el.clientWidth, el.scrollHeight - el.clientHeight])(document.querySelector('.where'))"
+    )
+    assert max(cut) <= 1
+
+
 def test_log_and_chat_are_a_tab_away_on_a_phone(server: Any, new_page: Any) -> None:
     for size in ((390, 844), (844, 390)):
         page = open_table(new_page(*size), Stage(server.base, THREE, seed=seed_of("turn")).link(0))
@@ -133,10 +150,25 @@ def test_a_name_is_whole_where_there_is_room(server: Any, new_page: Any) -> None
         for size in ((1280, 800), (1440, 900), (1920, 1080)):
             page = open_table(new_page(*size), Stage(server.base, names, seed=8).link(seat))
             cut = page.evaluate(
-                "[...document.querySelectorAll('.seat .nm, .me .nm')].filter(el => el.getClientRects().length"
-                " && el.scrollWidth > el.clientWidth + 1).map(el => el.textContent)"
+                "[...document.querySelectorAll('.seat .nm, .me .nm, .dominance .nm')].filter(el =>"
+                " el.getClientRects().length && (el.scrollWidth > el.clientWidth + 1"
+                " || el.scrollHeight > el.clientHeight + 2)).map(el => el.textContent)"
             )
             assert cut == [], (names, size)
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1920, 1080)])
+def test_all_choices_are_in_sight_where_there_is_room(server: Any, new_page: Any, width: int, height: int) -> None:
+    page = open_table(new_page(width, height), Stage(server.base, THREE, seed=seed_of("turn")).link(0))
+    page.keyboard.press("l")
+    page.wait_for_selector("#choices")
+    hidden = page.evaluate("(el => el.scrollHeight - el.clientHeight)(document.querySelector('.choices'))")
+    assert hidden <= 1
+    groups = page.evaluate(
+        "[...document.querySelectorAll('.groups > *')].map(el => new Set([...el.querySelectorAll('.btn')]"
+        ".map(b => Math.round(b.getBoundingClientRect().left))).size)"
+    )
+    assert set(groups) == {1}, "what belongs together stands in one column"
 
 
 def test_an_empty_place_says_when_it_is_filled_only_while_it_will_be(server: Any, new_page: Any) -> None:

@@ -193,3 +193,9 @@ def test_wakhans_steps_have_headings_and_say_what_she_passed_over(server: Any, n
         assert tag == "passed over"
     told = page.locator(".steps .because.led").all_inner_texts()
     assert not any(text.startswith("Line") for text in told), "the heading is not said twice"
+    lower = page.evaluate(
+        "[...document.querySelectorAll('.steps .step > div > h4:first-child')].map(el => el.getBoundingClientRect().top"
+        " - el.closest('.step').querySelector('.mk').getBoundingClientRect().top)"
+    )
+    assert lower
+    assert max(lower) < 8, "a heading stands beside its mark"

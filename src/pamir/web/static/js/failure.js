@@ -22,10 +22,10 @@ export function showFailure(code, why = '') {
   }</button>`;
   fill(
     $('#trouble'),
-    html`<main class="page failure"><h1 tabindex="-1">${known(t(`failure.${kind}`)) || silent}</h1><p
-      class="lead">${text}</p>
+    html`<main class="page failure"><p class="empty-place">${icon('skip')}</p><div>
+    <h1 tabindex="-1">${known(t(`failure.${kind}`)) || silent}</h1><p class="lead">${text}</p>
     <div class="btns">${passing ? again : ''}<a class="btn ${passing ? '' : 'go'}"
-    href="/">${known(t('bar.home')) || 'Pamir'}</a></div></main>`,
+    href="/">${known(t('bar.home')) || 'Pamir'}</a></div></div></main>`,
   );
 }
 

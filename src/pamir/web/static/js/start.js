@@ -116,7 +116,7 @@ function further() {
 }
 
 const deckPanel =
-  () => html`<section class="panel" aria-labelledby="h-deck"><h2 id="h-deck">${t('start.deck')}</h2>${deck()}
+  () => html`<section class="panel deck-panel" aria-labelledby="h-deck"><h2 id="h-deck">${t('start.deck')}</h2>${deck()}
   ${seedField()}${fieldsOf(choice.plain)}${further()}</section>`;
 
 /* An opponent that the rules play, or, where an edition has none, the cards to play with. */

@@ -73,7 +73,9 @@ function entry(x) {
 }
 
 const shelf = (title, list, empty) => html`<section class="panel"><h2>${title}</h2>
-  ${list.length ? html`<ul class="tables">${list.map(entry)}</ul>` : html`<p class="note">${empty}</p>`}</section>`;
+  ${
+    list.length ? html`<ul class="tables">${list.map(entry)}</ul>` : html`<p class="empty-place">${empty}</p>`
+  }</section>`;
 
 const joining =
   lost => html`<section class="panel"><h2>${t('start.join')}</h2><p class="note">${t('start.join_note')}</p>

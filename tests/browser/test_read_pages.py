@@ -1,0 +1,86 @@
+"""Pages that are read fill the screen they have, large ones too, and keep a line of text short enough to read."""
+
+from typing import Any
+
+import pytest
+
+from browser.measures import in_sight, no_sideways_scroll
+from browser.stage import WAKHAN, Stage, people
+
+pytestmark = [pytest.mark.slow, pytest.mark.browser]
+
+LARGE = [(1440, 900), (1920, 1080)]
+SIZES = [(390, 844), (844, 390), (820, 1180), (1280, 800), *LARGE]
+
+# How much of the screen lies between the outermost panels, and how many letters of a sentence stand in one line.
+_ROOM = """() => {
+  const boxes = [...document.querySelectorAll('.page .panel, .page .hero')].map(el => el.getBoundingClientRect());
+  const lead = document.querySelector('.page .lead'), range = document.createRange();
+  range.selectNodeContents(lead);
+  const lines = new Set([...range.getClientRects()].map(box => Math.round(box.top))).size;
+  return {
+    wide: (Math.max(...boxes.map(b => b.right)) - Math.min(...boxes.map(b => b.left))) / innerWidth,
+    high: (Math.max(...boxes.map(b => b.bottom)) + scrollY) / innerHeight,
+    letters: lead.textContent.length / lines,
+  };
+}"""
+# Words that run over the edge of what they stand in; lists of tables cut names on purpose.
+_OVER = """() => [...document.querySelectorAll('.page :is(h1, h2, p, b, small, label, th, td, .btn, select)')]
+  .filter(el => el.getClientRects().length && !el.closest('.tables, .vh') && !el.matches('.vh') && el.clientWidth
+  && el.scrollWidth > el.clientWidth + 1).map(el => el.outerHTML.slice(0, 120))"""
+
+
+@pytest.fixture(scope="module")
+def ended(server: Any) -> dict[str, Stage]:
+    """A finished game of either edition."""
+    second = Stage(server.base, WAKHAN, seed=52)
+    second.play(900, seed=5)
+    first = Stage(server.base, people("Anna", "Bartholomew of Somewhere", "Chen"), edition="first", seed=9)
+    first.play(900, seed=5)
+    return {"second": second, "first": first}
+
+
+def start(page: Any, server: Any, edition: str) -> None:
+    page.goto(server.base)
+    page.wait_for_selector("#setup .piles")
+    if edition == "first":
+        page.check("input[name=edition][value=first]", force=True)
+        page.wait_for_selector("#card-file")
+
+
+@pytest.mark.parametrize("edition", ["second", "first"])
+@pytest.mark.parametrize("locale", ["en", "de", "es"])
+def test_the_start_page_uses_the_screen(server: Any, new_page: Any, edition: str, locale: str) -> None:
+    page = new_page(locale=locale)
+    start(page, server, edition)
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        no_sideways_scroll(page)
+        assert page.evaluate(_OVER) == [], width
+        if (width, height) in LARGE:
+            room = page.evaluate(_ROOM)
+            assert room["wide"] > 0.85, (width, room)
+            assert room["high"] > 0.8, (width, room)
+            assert 30 < room["letters"] < 85, (width, room)
+            assert in_sight(page, "#setup .go button"), width
+            assert in_sight(page, "#join-link"), width
+
+
+@pytest.mark.parametrize("edition", ["second", "first"])
+@pytest.mark.parametrize("locale", ["en", "de", "es"])
+def test_the_end_uses_the_screen(new_page: Any, ended: dict[str, Stage], edition: str, locale: str) -> None:
+    page = new_page(locale=locale)
+    page.goto(ended[edition].link(0))
+    page.wait_for_selector(".page.end .standing")
+    page.wait_for_load_state("networkidle")
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        no_sideways_scroll(page)
+        assert page.evaluate(_OVER) == [], width
+        if (width, height) in LARGE:
+            room = page.evaluate(_ROOM)
+            assert room["wide"] > 0.85, (width, room)
+            assert room["high"] > 0.75, (width, room)
+            assert 40 < room["letters"] < 85, (width, room)
+            assert in_sight(page, '.end [data-ui="replay:0"]'), width
+            assert in_sight(page, ".end .standing"), width
