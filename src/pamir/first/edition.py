@@ -38,7 +38,6 @@ from pamir.first.rules.tableau import stars_of
 from pamir.first.rules.tables import EMPIRE_KEYS, ENDING_KEYS, MILITARY, MODE_KEYS, NOBODY, NONE
 from pamir.first.rules.topple import supremacy, units
 from pamir.game import Result
-from pamir.kernel.doors import Doors
 from pamir.kernel.frames import top
 from pamir.seeds import start_stream
 from pamir.stack_edition import StackEdition
@@ -48,6 +47,7 @@ if TYPE_CHECKING:
     from pamir.edition import CheckedCards, Views
     from pamir.first.checks import FirstChecks
     from pamir.game import Game
+    from pamir.kernel.doors import Doors
     from pamir.observation import Observation
     from pamir.record import Record
 
@@ -153,7 +153,9 @@ class FirstEdition(StackEdition):
         return not option(s, OPEN_HANDS)
 
     @property
-    def doors(self) -> Doors:
+    def doors(self) -> "Doors":
+        from pamir.kernel.doors import Doors  # only now: whoever plays interpreted need not wait for it
+
         return Doors(begin, advance, step, redeal, final_place, _usual_blank)
 
     @cached_property
