@@ -1,8 +1,9 @@
-"""Which rules play: the compiled library where there is one or can be, else the interpreted ones, with the same results.
+"""Which rules play: the compiled library where there is one or can be, else the interpreted ones, to the same end.
 
 The first batch or table of an edition on a machine that can compile, and has not yet, waits for that, about a minute.
 """
 
+import sys
 from functools import cache
 from typing import Any
 
@@ -51,4 +52,11 @@ def _library(world: World, compiled: bool | None) -> Library | None:
 
 @cache
 def _library_of(edition: Edition) -> Library:
-    return library_of(edition)
+    told = []
+
+    def progress(done: int, total: int) -> None:
+        if not told:
+            print(f"Compiling the rules of {edition.title}, once on this machine: about a minute.", file=sys.stderr)
+            told.append(done)
+
+    return library_of(edition, progress)
