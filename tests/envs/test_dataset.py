@@ -54,18 +54,18 @@ def test_the_command_goes_on_where_it_was_stopped(tmp_path: Path, pamir: PamirRu
     folder = tmp_path / "set"
     asked = ("dataset", str(folder), "--bots", "random", "--options", '{"turn_cap": 2}', "--workers", "2")
     first = pamir(*asked, "--decisions", "200")
-    assert first.code == 0, first.err
+    assert first.exit_code == 0, first.err
     kept = {file.name: file.read_bytes() for file in parts(folder)}
     assert "| random | " in (folder / "README.md").read_text()
-    list(parts(folder))[0].unlink()
+    next(parts(folder)).unlink()
     assert pamir(*asked, "--decisions", "200").out == first.out
     assert {file.name: file.read_bytes() for file in parts(folder)} == kept
     more = pamir(*asked, "--decisions", "600")
-    assert more.code == 0
+    assert more.exit_code == 0
     assert len(list(parts(folder))) > len(kept)
     assert all((folder / name).read_bytes() == data for name, data in kept.items())
     other = pamir("dataset", str(folder), "--bots", "sensible")
-    assert (other.code, "holds games of another plan" in other.err) == (2, True)
+    assert (other.exit_code, "holds games of another plan" in other.err) == (2, True)
 
 
 @pytest.mark.parametrize(
@@ -82,7 +82,7 @@ def test_what_cannot_be_played_is_refused(
     tmp_path: Path, pamir: PamirRun, words: tuple[str, ...], sentence: str
 ) -> None:
     outcome = pamir("dataset", str(tmp_path / "new"), *words)
-    assert outcome.code == 2
+    assert outcome.exit_code == 2
     assert outcome.err.strip().splitlines()[-1].startswith(sentence)
     assert not (tmp_path / "new").exists()
 

@@ -16,7 +16,7 @@ def card(plan: Plan, folder: Path, decisions: int, games: int) -> str:
     lines = [
         f"# Decisions of bots in {edition.title}",
         "",
-        f"{decisions:,} decisions of {games:,} whole games for {plan.seats} seats, as Parquet in parts of {GAMES} games.",
+        f"{decisions:,} decisions of {games:,} whole games for {plan.seats} seats, as Parquet, {GAMES} games a file.",
         "",
         "```python",
         "import pyarrow.dataset",
@@ -32,10 +32,10 @@ def card(plan: Plan, folder: Path, decisions: int, games: int) -> str:
         "",
         "## How it was made",
         "",
-        f"By `pamir dataset` of Pamir {__version__}, rules {edition.rules_version}, from game {plan.first} on, with the",
-        f"options {plan.options or 'as usual'}. Bots, in turn round the table: {', '.join(plan.bots)}. Each is shown a",
-        "redealt game, so that it can use nothing that its seat may not know. The same command makes the same games, as",
-        "far as no bot runs out of its seconds.",
+        f"By `pamir dataset` of Pamir {__version__}, rules {edition.rules_version}, from game {plan.first} on.",
+        f"Options: {plan.options or 'as usual'}. Bots, in turn round the table: {', '.join(plan.bots)}. Each is shown",
+        "a redealt game, so that it can use nothing that its seat may not know. The same command makes the same",
+        "games, as far as no bot runs out of its seconds.",
         "",
         "## What came out",
         "",
@@ -65,6 +65,5 @@ def _results(folder: Path) -> list[str]:
             seats[row["bot"]] += 1
             won[row["bot"]] += row["place"] == 0
             paid[row["bot"]] += row["reward"]
-    return [
-        f"| {bot} | {n:,} | {100 * won[bot] / n:.1f} % | {paid[bot] / n:+.3f} |" for bot, n in sorted(seats.items())
-    ]
+    shares = [(bot, n, 100 * won[bot] / n, paid[bot] / n) for bot, n in sorted(seats.items())]
+    return [f"| {bot} | {n:,} | {share:.1f} % | {mean:+.3f} |" for bot, n, share, mean in shares]
