@@ -10,6 +10,7 @@ from pamir.first.observe.counting import (
     influences,
     of,
     own_empire,
+    roads_in_play,
     seats_onward,
     topple_price,
     units_of_mode,
@@ -74,7 +75,6 @@ from pamir.first.rules.tableau import hand_limit
 from pamir.first.rules.tables import (
     CARDS,
     COLUMNS,
-    ECONOMIC,
     EMPIRES,
     INTELLIGENCE,
     MILITARY,
@@ -101,7 +101,7 @@ def write_market(s: State, me: int, own: int, topple: int, out: Actions, n: int)
     unit = unit_price(s)
     room = s.hand_size[me] < hand_limit(s, me)
     for column in range(COLUMNS):
-        reach = room and cost <= s.rupees[me]
+        reach = int(room and cost <= s.rupees[me])
         for slot in range(column, SLOTS, COLUMNS):
             card = s.market[slot]
             if card == 0 or card == TOPPLE:
@@ -109,10 +109,8 @@ def write_market(s: State, me: int, own: int, topple: int, out: Actions, n: int)
             out[n] = MARKET + column * CARDS + card - 1
             n += 1
             bits = fact_bits(s, card, own)
-            if reach:
-                within |= bits
-            else:
-                beyond |= bits
+            within |= bits * reach
+            beyond |= bits * (1 - reach)
         if (s.market[column] > 0) | (s.market[COLUMNS + column] > 0):
             cost += unit
     n = bits_of(out, n, WITHIN_REACH, within)
@@ -178,7 +176,7 @@ def write_sparse(s: State, seat: int, out: Actions) -> int:
     m = units_of_mode(s, MILITARY)
     i = units_of_mode(s, INTELLIGENCE)
     p = units_of_mode(s, POLITICAL)
-    e = units_of_mode(s, ECONOMIC)
+    e = roads_in_play(s, m)
     lacking = all_lacking(m, i, p, e)
     supremes = all_supreme(s, m, i, p, e, lacking)
     supreme = of(supremes, s.regime) - 1
