@@ -3,14 +3,12 @@
 The first batch or table of an edition on a machine that can compile, and has not yet, waits for that, about a minute.
 """
 
-import sys
-from functools import cache
 from typing import Any
 
-from pamir.edition import Edition
 from pamir.envs.arrays import Arrays
+from pamir.envs.libraries import compiled_library
 from pamir.envs.world import World
-from pamir.kernel.library import Library, NoCompiler, library_of
+from pamir.kernel.library import Library, NoCompiler
 
 
 def open_table(world: World, kinds: tuple[str, ...] = (), *, compiled: bool | None = None) -> Any:
@@ -43,20 +41,8 @@ def _library(world: World, compiled: bool | None) -> Library | None:
     if compiled is False:
         return None
     try:
-        return _library_of(world.edition)
+        return compiled_library(world.edition)
     except NoCompiler:
         if compiled:
             raise
         return None
-
-
-@cache
-def _library_of(edition: Edition) -> Library:
-    told = []
-
-    def progress(done: int, total: int) -> None:
-        if not told:
-            print(f"Compiling the rules of {edition.title}, once on this machine: about a minute.", file=sys.stderr)
-            told.append(done)
-
-    return library_of(edition, progress)

@@ -58,7 +58,8 @@ def card(plan: Plan, folder: Path, decisions: int, games: int) -> str:
 def _results(folder: Path) -> list[str]:
     """How each bot did, counted once for a seat of a game."""
     parquet: Any = needed("pyarrow.parquet", INSTALL)
-    seats, won, paid = Counter[str](), Counter[str](), defaultdict(float)
+    seats, won = Counter[str](), Counter[str]()
+    paid: defaultdict[str, float] = defaultdict(float)
     for file in parts(folder):
         table = parquet.read_table(file, columns=["game", "seat", "bot", "place", "reward"]).to_pylist()
         for row in {(row["game"], row["seat"]): row for row in table}.values():

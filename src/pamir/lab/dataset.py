@@ -84,7 +84,16 @@ def play(plan: Plan, number: int) -> dict[str, list[Any]]:
         bot = plan.bot_at(number, seat)
         action = make(bot).choose(game.redeal(seat, rng.getrandbits(60)), seat, BUDGET, rng)
         n = shown.write_sparse(game.state, seat, features)
-        told = (number, plan.edition, edition.rules_version, plan.seats, len(game.actions), game.turn, seat, bot)
+        told: tuple[Any, ...] = (
+            number,
+            plan.edition,
+            edition.rules_version,
+            plan.seats,
+            len(game.actions),
+            game.turn,
+            seat,
+            bot,
+        )
         told += (game.prompt.kind, list(game.legal_actions), action, edition.action_text(action), sorted(features[:n]))
         for name, value in zip(COLUMNS, told, strict=False):
             rows[name].append(value)
