@@ -1,5 +1,6 @@
 """Gymnasium's own check of an environment, and ours: one learner against bots."""
 
+import pickle
 import random
 import warnings
 from typing import Any
@@ -151,3 +152,4 @@ def test_sensible_opponents_play_to_the_end() -> None:
     while not over:
         _, _, over, _, _ = env.step(np.flatnonzero(env.action_masks())[-1])
     assert env.symbolic()["seat"] == 0
+    assert pickle.loads(pickle.dumps(env)).state().tobytes() == env.state().tobytes()

@@ -27,6 +27,7 @@ COMMANDS = {
     "cards": "pamir.cli.cards:cards",
     "fuzz": "pamir.cli.fuzz:fuzz",
     "bench": "pamir.cli.bench:bench",
+    "dataset": "pamir.cli.dataset:dataset",
     "load-test": "pamir.lab.load_test.command:load_test",
 }
 

@@ -1,7 +1,7 @@
 """Environments for programs that learn: Pax Pamir in one line, for one learner, for all seats, or by the thousand.
 
 >>> from pamir import envs
->>> table = envs.vector(4, seats=3, observation="sparse", seed=7)
+>>> table = envs.vector(4, seats=3, observation="sparse", seed=7, compiled=False)
 >>> table.masks.shape, table.movers.tolist()
 ((4, 1269), [0, 2, 0, 1])
 

@@ -3,6 +3,7 @@
 import ctypes
 import os
 from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
 from typing import Any
 
 from pamir.envs.arrays import Arrays
@@ -42,7 +43,7 @@ class CompiledBatch:
         asked = threads or os.cpu_count() or 1
         self.threads = max(1, min(asked, n // FEWEST)) if threads is None else min(asked, n)
         edges = [n * part // self.threads for part in range(self.threads + 1)]
-        self._parts = list(zip(edges[:-1], edges[1:], strict=True))
+        self._parts = list(pairwise(edges))
         self._pool = ThreadPoolExecutor(self.threads - 1, "pamir batch") if self.threads > 1 else None
 
     def _all(self, what: int) -> None:

@@ -1,15 +1,14 @@
-"""Which rules play: the compiled library where there is one or can be, else the interpreted ones, with the same results.
+"""Which rules play: the compiled library where there is one or can be, else the interpreted ones, to the same end.
 
 The first batch or table of an edition on a machine that can compile, and has not yet, waits for that, about a minute.
 """
 
-from functools import cache
 from typing import Any
 
-from pamir.edition import Edition
 from pamir.envs.arrays import Arrays
+from pamir.envs.libraries import compiled_library
 from pamir.envs.world import World
-from pamir.kernel.library import Library, NoCompiler, library_of
+from pamir.kernel.library import Library, NoCompiler
 
 
 def open_table(world: World, kinds: tuple[str, ...] = (), *, compiled: bool | None = None) -> Any:
@@ -42,13 +41,8 @@ def _library(world: World, compiled: bool | None) -> Library | None:
     if compiled is False:
         return None
     try:
-        return _library_of(world.edition)
+        return compiled_library(world.edition)
     except NoCompiler:
         if compiled:
             raise
         return None
-
-
-@cache
-def _library_of(edition: Edition) -> Library:
-    return library_of(edition)

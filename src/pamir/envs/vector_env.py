@@ -142,6 +142,9 @@ class Vector:
         self._batch.sample(salt)
         return self._arrays.actions
 
+    def __reduce__(self) -> Any:
+        raise EnvError("A batch cannot be copied or pickled; make another one from the same seed and actions.")
+
     def close(self) -> None:
         """Let go of the threads; nothing can be done with the batch afterwards."""
         self._closed = True

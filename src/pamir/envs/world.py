@@ -53,6 +53,9 @@ class World:
         checked = replace(options or chosen.options(), **values).checked(seats)
         return cls(chosen, seats, checked, prizes(rewards, seats))
 
+    def __deepcopy__(self, memo: Any) -> "World":
+        return self  # nothing of it changes
+
     @property
     def automaton(self) -> int | str | None:
         """The seat that the rules themselves play, "random", or None."""
