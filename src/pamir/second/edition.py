@@ -37,6 +37,7 @@ from pamir.telling import Entry, Event, Memory, Row
 if TYPE_CHECKING:
     from pamir.edition import Views
     from pamir.game import Game
+    from pamir.observation import Observation
     from pamir.record import Record
     from pamir.second.checks import SecondChecks
 
@@ -330,6 +331,12 @@ class SecondEdition(Edition):
         from pamir.second.checks import SecondChecks
 
         return SecondChecks(self)
+
+    @property
+    def observation(self) -> "Observation":
+        from pamir.second.observe import OBSERVATION
+
+        return OBSERVATION
 
 
 def _wakhan_seat(options: Options, seats: int, seed: int) -> int:

@@ -1,0 +1,95 @@
+"""The flat numbers of the cards: where each one is as far as the observing seat can know."""
+
+from pamir.kernel.compile import Floats, rule
+from pamir.second.observe.flat_layout import (
+    ACTED,
+    COURT,
+    COURT_PLACE,
+    DISCARDS,
+    HAND,
+    MARKET,
+    OPEN_HANDS,
+    SLOT_BARRED,
+    SLOT_CAN_BUY,
+    SLOT_CARD,
+    SLOT_CHECK,
+    SLOT_EVENT,
+    SLOT_NUMBERS,
+    SLOT_PRICE,
+    SLOT_RUPEES,
+    SLOT_TURNS,
+    SLOTS_AT,
+    SPIES,
+    UNSEEN,
+)
+from pamir.second.observe.flat_seat import EIGHTH, FOURTH, HALF
+from pamir.second.observe.sight import unseen_places
+from pamir.second.rules.court import court_card, hand_card
+from pamir.second.rules.loyalty import would_turn
+from pamir.second.rules.market import can_buy, is_check, price
+from pamir.second.rules.pieces import spies_of
+from pamir.second.rules.redeal import announced_card, hides_hand
+from pamir.second.rules.state import DISCARDED, HAS_ACTED, State
+from pamir.second.rules.tables import CARD_PATRIOT, CARDS, COLUMNS, COURT_CARDS, NONE, SLOTS
+
+
+@rule
+def write_court(s: State, me: int, away: int, out: Floats) -> None:
+    """The court of a seat with the spies on it."""
+    seat = (me + away) % s.seats
+    for i in range(s.court_size[seat]):
+        card = court_card(s, seat, i)
+        out[COURT + away * COURT_CARDS + card - 1] = 1.0
+        out[COURT_PLACE + card - 1] = 1.0 - i * EIGHTH
+        out[ACTED + card - 1] = s.used[card] & HAS_ACTED
+        for other in range(s.seats):
+            on = (me + other) % s.seats
+            out[SPIES + other * COURT_CARDS + card - 1] = spies_of(s, card, on) * HALF
+
+
+@rule
+def write_hand(s: State, me: int, away: int, out: Floats) -> None:
+    """The own hand, or another's that lies open."""
+    seat = (me + away) % s.seats
+    if hides_hand(s, me, seat):
+        return
+    for i in range(s.hand_size[seat]):
+        card = hand_card(s, seat, i)
+        if away == 0:
+            out[HAND + card - 1] = 1.0
+        else:
+            out[OPEN_HANDS + card - 1] = away * FOURTH
+
+
+@rule
+def write_slot(s: State, me: int, slot: int, out: Floats) -> None:
+    """One place of the market, as the observing seat could buy there."""
+    at = SLOTS_AT + slot * SLOT_NUMBERS
+    out[at + SLOT_RUPEES] = s.market_rupees[slot] * FOURTH
+    out[at + SLOT_BARRED] = s.barred[slot]
+    card = s.market[slot]
+    if card > 0:
+        out[MARKET + card - 1] = 1.0 - slot % COLUMNS * EIGHTH
+        out[at + SLOT_CARD] = 1.0
+        out[at + SLOT_EVENT] = card > COURT_CARDS
+        out[at + SLOT_CHECK] = is_check(card)
+        out[at + SLOT_PRICE] = price(s, me, slot) * EIGHTH
+        out[at + SLOT_CAN_BUY] = can_buy(s, me, slot)
+        out[at + SLOT_TURNS] = s.loyalty[me] != NONE and would_turn(s, me, CARD_PATRIOT[card])
+
+
+@rule
+def write_cards(s: State, me: int, out: Floats) -> None:
+    """Every card where it is known to be; the vector was cleared before."""
+    for away in range(s.seats):
+        write_court(s, me, away, out)
+        write_hand(s, me, away, out)
+    for slot in range(SLOTS):
+        write_slot(s, me, slot, out)
+    unseen = unseen_places(s, me)
+    for card in range(1, CARDS + 1):
+        out[DISCARDS + card - 1] = s.place[card] == DISCARDED
+        out[UNSEEN + card - 1] = (unseen >> s.place[card]) & 1
+    announced = announced_card(s)
+    if announced > 0:
+        out[UNSEEN + announced - 1] = 0.0

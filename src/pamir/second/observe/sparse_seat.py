@@ -1,0 +1,261 @@
+"""Sparse features of one seat: what it has, where it stands, its court, and its hand if the observer may see it."""
+
+from pamir.kernel.compile import Actions, rule
+from pamir.second.observe.counting import (
+    best_influence,
+    coalition_lead,
+    held_hostage,
+    of,
+    prizes_held,
+    spies_at_home,
+)
+from pamir.second.observe.sparse_layout import (
+    ACTIVE,
+    BEST_RANK,
+    BLOCKS_OUT,
+    BONUS,
+    CHECK_NOW,
+    COURT,
+    COURT_SIZE,
+    COURT_SPARE,
+    DECIDES,
+    END_NOW,
+    GIFTS_GIVEN,
+    HAND,
+    HAND_BLOCKS,
+    HAND_CYLINDERS,
+    HAND_LEVERAGED,
+    HAND_PATRIOTS,
+    HAND_SIZE,
+    HAND_SPARE,
+    HAND_STRANGERS,
+    HELD_HOSTAGE,
+    HOSTAGES_HELD,
+    IN_PLAY,
+    INFLUENCE,
+    IS_WAKHAN,
+    LEAD,
+    LOYAL_ARMIES,
+    LOYALTY,
+    MOST_ARMIES,
+    MOST_BONUS,
+    MOST_COURT,
+    MOST_COURT_ROOM,
+    MOST_GAIN,
+    MOST_HAND,
+    MOST_HAND_BLOCKS,
+    MOST_HAND_CYLINDERS,
+    MOST_HAND_LEVERAGED,
+    MOST_HAND_PATRIOTS,
+    MOST_HAND_ROOM,
+    MOST_HOME_SPIES,
+    MOST_HOSTAGES,
+    MOST_INFLUENCE,
+    MOST_LEAD,
+    MOST_POINTS,
+    MOST_PRIZES,
+    MOST_RANK,
+    MOST_RUPEES,
+    MOST_SHOWING,
+    MOST_SPIES,
+    MOST_STARS,
+    MOST_TRIBES,
+    OVER_LIMIT,
+    POINTS,
+    PRIZES_HELD,
+    RULED,
+    RULES,
+    RUPEES,
+    SEAT_ROWS,
+    SHOWING,
+    SPIES_ABROAD,
+    SPIES_HOME,
+    STARS,
+    TRIBES,
+)
+from pamir.second.rules.act import CARD_BONUS, bonus_cards
+from pamir.second.rules.court import court_card, court_limit, hand_card, hand_limit
+from pamir.second.rules.dominance import cylinders_in_play
+from pamir.second.rules.land import armies_of, blocks_in_play
+from pamir.second.rules.loyalty import gifts_given
+from pamir.second.rules.pieces import tribes_of
+from pamir.second.rules.redeal import hides_hand
+from pamir.second.rules.state import State
+from pamir.second.rules.tables import (
+    CARD_ACTION_MASK,
+    CARD_BLOCK_ICONS,
+    CARD_CYLINDER_ICONS,
+    CARD_LEVERAGED,
+    CARD_PATRIOT,
+    CARD_RANK,
+    GIFTS,
+    NOBODY,
+    NONE,
+    PRINTED_KINDS,
+    REGIONS,
+    SUITS,
+)
+
+# By card: one for each action it shows, and a mark at its rank for each, so many bits an action.
+ACTION_BITS = 6
+ACTION_MASK = (1 << ACTION_BITS) - 1
+_SHOWN = tuple([kind for kind in range(PRINTED_KINDS) if mask >> kind & 1] for mask in CARD_ACTION_MASK)
+CARD_SHOWS = tuple(sum(1 << ACTION_BITS * kind for kind in kinds) for kinds in _SHOWN)
+CARD_RANKS = tuple(
+    sum(1 << ACTION_BITS * kind + rank for kind in kinds) for kinds, rank in zip(_SHOWN, CARD_RANK, strict=True)
+)
+HIGHEST = tuple(max(marks.bit_length() - 1, 0) for marks in range(1 << MOST_RANK + 1))
+
+
+@rule
+def one_of(out: Actions, n: int, block: int, value: int, most: int) -> int:
+    """Write which of 0 to most it is."""
+    out[n] = block + max(min(value, most), 0)
+    return n + 1
+
+
+@rule
+def some_of(out: Actions, n: int, block: int, value: int, most: int) -> int:
+    """Write which of 1 to most it is; none is not written."""
+    # Written first and counted if it holds: no branch that a processor could guess wrong.
+    out[n] = block + min(value, most) - 1
+    return n + (value > 0)
+
+
+@rule
+def write_holdings(s: State, seat: int, row: int, out: Actions, n: int) -> int:
+    """Points, money, pieces in supply, and the sizes and limits of court and hand."""
+    n = one_of(out, n, row + POINTS, s.points[seat], MOST_POINTS)
+    n = one_of(out, n, row + RUPEES, s.rupees[seat], MOST_RUPEES)
+    out[n] = row + IN_PLAY + cylinders_in_play(s, seat)
+    n = one_of(out, n + 1, row + INFLUENCE, best_influence(s, seat), MOST_INFLUENCE)
+    out[n] = row + LOYALTY + s.loyalty[seat] + 1
+    n = some_of(out, n + 1, row + GIFTS_GIVEN, gifts_given(s, seat), GIFTS)
+    n = some_of(out, n, row + PRIZES_HELD, prizes_held(s, seat), MOST_PRIZES)
+    court = s.court_size[seat]
+    n = one_of(out, n, row + COURT_SIZE, court, MOST_COURT)
+    n = one_of(out, n, row + COURT_SPARE, OVER_LIMIT + court_limit(s, seat) - court, OVER_LIMIT + MOST_COURT_ROOM)
+    hand = s.hand_size[seat]
+    n = one_of(out, n, row + HAND_SIZE, hand, MOST_HAND)
+    n = one_of(out, n, row + HAND_SPARE, OVER_LIMIT + hand_limit(s, seat) - hand, OVER_LIMIT + MOST_HAND_ROOM)
+    for suit in range(SUITS):
+        n = some_of(out, n, row + STARS + suit * MOST_STARS, s.stars[seat * SUITS + suit], MOST_STARS)
+    return n
+
+
+@rule
+def write_court_actions(s: State, seat: int, row: int, out: Actions, n: int) -> int:
+    """Which actions the court shows, as bonus, and how strong."""
+    shows = 0
+    bonus = 0
+    ranks = 0
+    bonuses = bonus_cards(s, seat)
+    for i in range(s.court_size[seat]):
+        card = court_card(s, seat, i)
+        shows += CARD_SHOWS[card]
+        bonus += CARD_SHOWS[card] * (CARD_BONUS[card] & bonuses > 0)
+        ranks |= CARD_RANKS[card]
+    for kind in range(PRINTED_KINDS):
+        number = (shows >> (kind * ACTION_BITS)) & ACTION_MASK
+        n = some_of(out, n, row + SHOWING + kind * MOST_SHOWING, number, MOST_SHOWING)
+    for kind in range(PRINTED_KINDS):
+        number = (bonus >> (kind * ACTION_BITS)) & ACTION_MASK
+        n = some_of(out, n, row + BONUS + kind * MOST_BONUS, number, MOST_BONUS)
+    for kind in range(PRINTED_KINDS):
+        rank = HIGHEST[(ranks >> (kind * ACTION_BITS)) & (2 * 2**MOST_RANK - 1)]
+        n = some_of(out, n, row + BEST_RANK + kind * MOST_RANK, rank, MOST_RANK)
+    return n
+
+
+@rule
+def write_land(s: State, seat: int, row: int, ruled_by: int, out: Actions, n: int) -> int:
+    """Tribes, regions ruled, loyal armies."""
+    for region in range(REGIONS):
+        n = some_of(out, n, row + TRIBES + region * MOST_TRIBES, tribes_of(s, region, seat), MOST_TRIBES)
+    ruled = 0
+    for region in range(REGIONS):
+        out[n] = row + RULES + region
+        rules = of(ruled_by, region) == seat + 1
+        n += rules
+        ruled += rules
+    out[n] = row + RULED + ruled
+    n += 1
+    if s.loyalty[seat] != NONE:
+        for region in range(REGIONS):
+            armies = armies_of(s, region, s.loyalty[seat])
+            n = some_of(out, n, row + LOYAL_ARMIES + region * MOST_ARMIES, armies, MOST_ARMIES)
+    return n
+
+
+@rule
+def write_spies(s: State, seat: int, row: int, held: int, out: Actions, n: int) -> int:
+    """Spies abroad and at home, and hostages both ways."""
+    home = spies_at_home(s, seat)
+    n = some_of(out, n, row + SPIES_ABROAD, s.spies_out[seat] - home, MOST_SPIES)
+    n = some_of(out, n, row + SPIES_HOME, home, MOST_HOME_SPIES)
+    n = some_of(out, n, row + HOSTAGES_HELD, of(held, seat), MOST_HOSTAGES)
+    return some_of(out, n, row + HELD_HOSTAGE, held_hostage(s, seat), MOST_HOSTAGES)
+
+
+@rule
+def write_outlook(s: State, seat: int, row: int, gain: int, ahead: int, out: Actions, n: int) -> int:
+    """How its coalition stands, and what a check now would bring."""
+    if s.loyalty[seat] != NONE:
+        lead = coalition_lead(s, s.loyalty[seat])
+        n = one_of(out, n, row + LEAD, MOST_LEAD + lead, 2 * MOST_LEAD)
+        out[n] = row + BLOCKS_OUT + blocks_in_play(s, s.loyalty[seat])
+        n += 1
+    n = one_of(out, n, row + CHECK_NOW, of(gain, seat), MOST_GAIN)
+    out[n] = row + END_NOW + (ahead == seat)
+    return n + (ahead != NOBODY)
+
+
+@rule
+def write_known_hand(s: State, seat: int, row: int, out: Actions, n: int) -> int:
+    """The cards of a hand, and what they would place."""
+    loyal = 0
+    strangers = 0
+    blocks = 0
+    cylinders = 0
+    leveraged = 0
+    for i in range(s.hand_size[seat]):
+        card = hand_card(s, seat, i)
+        out[n] = row + HAND + card - 1
+        n += 1
+        patriot = CARD_PATRIOT[card]
+        loyal += patriot != NONE and patriot == s.loyalty[seat]
+        strangers += patriot != NONE and patriot != s.loyalty[seat]
+        blocks += CARD_BLOCK_ICONS[card]
+        cylinders += CARD_CYLINDER_ICONS[card]
+        leveraged += CARD_LEVERAGED[card]
+    n = some_of(out, n, row + HAND_PATRIOTS, loyal, MOST_HAND_PATRIOTS)
+    n = some_of(out, n, row + HAND_STRANGERS, strangers, MOST_HAND_PATRIOTS)
+    n = some_of(out, n, row + HAND_BLOCKS, blocks, MOST_HAND_BLOCKS)
+    n = some_of(out, n, row + HAND_CYLINDERS, cylinders, MOST_HAND_CYLINDERS)
+    return some_of(out, n, row + HAND_LEVERAGED, leveraged, MOST_HAND_LEVERAGED)
+
+
+@rule
+def write_sparse_seat(
+    s: State, me: int, away: int, ruled_by: int, held: int, spied: bool, gain: int, ahead: int, out: Actions, n: int
+) -> int:
+    """All features of the seat so many places after the observing one."""
+    seat = (me + away) % s.seats
+    row = away * SEAT_ROWS
+    n = write_holdings(s, seat, row, out, n)
+    n = write_court_actions(s, seat, row, out, n)
+    n = write_land(s, seat, row, ruled_by, out, n)
+    if spied:
+        n = write_spies(s, seat, row, held, out, n)
+    n = write_outlook(s, seat, row, gain, ahead, out, n)
+    for i in range(s.court_size[seat]):
+        out[n] = row + COURT + court_card(s, seat, i) - 1
+        n += 1
+    if not hides_hand(s, me, seat):
+        n = write_known_hand(s, seat, row, out, n)
+    out[n] = row + IS_WAKHAN
+    n += seat == s.wakhan
+    out[n] = row + ACTIVE + 1 + s.actions_left
+    n += s.active == seat
+    out[n] = row + DECIDES
+    return n + (s.decider == seat)
