@@ -25,8 +25,11 @@ from pamir.options import Options
 from pamir.telling import Entry, Event, Memory, Row
 
 if TYPE_CHECKING:
+    from pamir.compiled_rules import Rules
     from pamir.fuzz.checks import Checks
     from pamir.game import Game, Result
+    from pamir.kernel.doors import Doors
+    from pamir.kernel.library import Library
     from pamir.observation import Observation
     from pamir.record import Record
 
@@ -168,11 +171,32 @@ class Edition(ABC):
         """Whether people at one screen must look one after the other."""
         return True
 
-    def compiled(
-        self, progress: Callable[[int, int], None] | None = None, *, checked: bool = False, seed: int = 1
-    ) -> Any:
-        """The compiled rules, see ``pamir.kernel.compile``; ``seed`` starts the chances of random play."""
+    def blank(self, options: Any) -> Any:
+        """A position before set-up, with these options."""
+        s = self.state()
+        options.put_into(s)
+        return s
+
+    def seating(self, options: Any, seats: int, seed: int) -> tuple[int, int]:
+        """Who chooses first, and the seat that the rules play, as set-up is told; -1: chance, or none."""
+        return -1, -1
+
+    @property
+    def doors(self) -> "Doors":
+        """The rules that compiled libraries are made of. Raises ``PamirError`` where they cannot be compiled."""
         raise PamirError(f"The rules of {self.title} cannot be compiled.")
+
+    def library(self, progress: Callable[[int, int], None] | None = None) -> "Library":
+        """The compiled rules as functions, for batches and for doors of one's own: see ``pamir.kernel.library``."""
+        from pamir.kernel.library import library_of
+
+        return library_of(self, progress)
+
+    def compiled(self, progress: Callable[[int, int], None] | None = None, *, seed: int = 1) -> "Rules":
+        """The compiled rules for one position at a time; ``seed`` starts the chances of random play."""
+        from pamir.compiled_rules import Rules
+
+        return Rules(self, self.library(progress), seed)
 
     # --- the journal ----------------------------------------------------------------------------
 

@@ -1,6 +1,6 @@
 """The first edition, as everything else knows it. Its cards belong to the object: another set, another object."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -27,16 +27,27 @@ from pamir.first.rules.actions import (
     simple,
 )
 from pamir.first.rules.influence import influence
-from pamir.first.rules.machine import advance, answer_top, is_always_asked, legal_of_top, step, unfold, who_decides
+from pamir.first.rules.machine import (
+    advance,
+    answer_top,
+    begin,
+    is_always_asked,
+    legal_of_top,
+    step,
+    unfold,
+    who_decides,
+)
 from pamir.first.rules.prompts import LAST_PROMPT, PROMPT_NAMES, TURN
 from pamir.first.rules.redeal import redeal
 from pamir.first.rules.seats import option
 from pamir.first.rules.setup import set_up
+from pamir.first.rules.standing import final_place
 from pamir.first.rules.state import OPEN_HANDS, State
 from pamir.first.rules.tableau import stars_of
 from pamir.first.rules.tables import EMPIRE_KEYS, ENDING_KEYS, MILITARY, MODE_KEYS, NOBODY, NONE
 from pamir.first.rules.topple import units
 from pamir.game import Result
+from pamir.kernel.doors import Doors
 from pamir.kernel.frames import frames_of, top
 from pamir.seeds import start_stream
 from pamir.telling import Entry, Event, Memory, Row
@@ -168,12 +179,9 @@ class FirstEdition(Edition):
     def hides_hands(self, s: State) -> bool:
         return not option(s, OPEN_HANDS)
 
-    def compiled(
-        self, progress: Callable[[int, int], None] | None = None, *, checked: bool = False, seed: int = 1
-    ) -> Any:
-        from pamir.first.compiled import load
-
-        return load(progress, cards=self.card_set, checked=checked, seed=seed)
+    @property
+    def doors(self) -> Doors:
+        return Doors(begin, advance, step, redeal, final_place, _usual_blank)
 
     # --- the journal ----------------------------------------------------------------------------
 
@@ -375,6 +383,10 @@ class FirstEdition(Edition):
         from pamir.first.checks import FirstChecks
 
         return FirstChecks(self)
+
+
+def _usual_blank() -> State:
+    return FIRST.blank(Options())
 
 
 FIRST = FirstEdition(adapted())

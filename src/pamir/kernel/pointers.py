@@ -24,36 +24,48 @@ from numba.core.typing.templates import AbstractTemplate, AttributeTemplate, inf
 from numba.extending import models, register_model, typeof_impl
 
 
-class PositionType(nt.Type):  # type: ignore[misc]
+class StructType(nt.Type):  # type: ignore[misc]
+    """The Numba type of something whose fields lie at fixed distances from its address.
+
+    Each field has its distance, its type, and whether it is a table that lies right there.
+    """
+
+    def __init__(self, name: str, places: dict[str, tuple[int, Any, bool]]) -> None:
+        self.places = places
+        super().__init__(name=name)
+
+
+class PositionType(StructType):
     """The Numba type of a position laid out like a NumPy record."""
 
     def __init__(self, record: Any) -> None:
         self.size = record.size
-        self.places: dict[str, tuple[int, Any, bool]] = {}
+        places: dict[str, tuple[int, Any, bool]] = {}
         for name, field in record.fields.items():
             kind = field.type
             nested = isinstance(kind, nt.NestedArray)
-            self.places[name] = (field.offset, kind.dtype if nested else kind, nested)
+            places[name] = (field.offset, kind.dtype if nested else kind, nested)
         layout = hashlib.sha256(record.name.encode()).hexdigest()[:16]
-        super().__init__(name=f"Position({layout})")  # short, because it is part of every symbol's name
+        super().__init__(f"Position({layout})", places)  # short, because it is part of every symbol's name
 
     def can_convert_from(self, typing_context: Any, other: Any) -> Any:
         """An item of an array of records is a position."""
         return Conversion.safe if isinstance(other, nt.Record) and other.size == self.size else None
 
 
+@register_model(StructType)
 @register_model(PositionType)
-class PositionModel(models.OpaqueModel):  # type: ignore[misc]
-    """A position is passed as an address."""
+class StructModel(models.OpaqueModel):  # type: ignore[misc]
+    """Passed as an address."""
 
 
 @infer_getattr
-class PositionFields(AttributeTemplate):  # type: ignore[misc]
-    """The types of a position's fields: pointers for arrays, numbers for the rest."""
+class StructFields(AttributeTemplate):  # type: ignore[misc]
+    """The types of the fields: pointers for arrays, numbers for the rest."""
 
-    key = PositionType
+    key = StructType
 
-    def generic_resolve(self, position: PositionType, name: str) -> Any:  # type: ignore[override]
+    def generic_resolve(self, position: StructType, name: str) -> Any:  # type: ignore[override]
         """The type of one field, or None if there is no such field."""
         if name not in position.places:
             return None
@@ -61,20 +73,20 @@ class PositionFields(AttributeTemplate):  # type: ignore[misc]
         return nt.CPointer(kind) if nested else kind
 
 
-def _address(context: Any, builder: Any, position: PositionType, value: Any, name: str) -> tuple[Any, Any, bool]:
+def _address(context: Any, builder: Any, position: StructType, value: Any, name: str) -> tuple[Any, Any, bool]:
     offset, kind, nested = position.places[name]
     at = builder.gep(value, [ir.Constant(ir.IntType(64), offset)], inbounds=True)
     return builder.bitcast(at, context.get_data_type(kind).as_pointer()), kind, nested
 
 
-@lower_getattr_generic(PositionType)
-def read_field(context: Any, builder: Any, position: PositionType, value: Any, name: str) -> Any:
+@lower_getattr_generic(StructType)
+def read_field(context: Any, builder: Any, position: StructType, value: Any, name: str) -> Any:
     """A field's address, or its number."""
     at, _, nested = _address(context, builder, position, value, name)
     return at if nested else builder.load(at)
 
 
-@lower_setattr_generic(PositionType)
+@lower_setattr_generic(StructType)
 def write_field(context: Any, builder: Any, signature: Any, arguments: Any, name: str) -> None:
     """Store a number in a field."""
     position, given = signature.args

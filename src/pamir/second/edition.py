@@ -1,11 +1,12 @@
 """The second edition, as everything else knows it."""
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from pamir.edition import Edition, Sign
 from pamir.game import Result
+from pamir.kernel.doors import Doors
 from pamir.kernel.frames import frames_of, top
 from pamir.second.game import RULES_VERSION, SecondGame
 from pamir.second.journal import decode
@@ -23,7 +24,7 @@ from pamir.second.rules.actions import (
     REFUSE,
     simple,
 )
-from pamir.second.rules.dominance import leads_by_four, winners
+from pamir.second.rules.dominance import final_place, leads_by_four, winners
 from pamir.second.rules.market import checks_left
 from pamir.second.rules.prompts import LAST_PROMPT, PROMPT_NAMES, TURN
 from pamir.second.rules.redeal import redeal
@@ -71,10 +72,8 @@ class SecondEdition(Edition):
     # --- the rules ------------------------------------------------------------------------------
 
     def set_up(self, seats: int, seed: int, options: Options, journal: list[int]) -> State:
-        s = State()
-        options.put_into(s)
-        first = RANDOM_SEAT if options.first_chooser is None else options.first_chooser
-        set_up(s, journal, seats, start_stream(s, seed), first, _wakhan_seat(options, seats, seed))
+        s = self.blank(options)
+        set_up(s, journal, seats, start_stream(s, seed), *self.seating(options, seats, seed))
         return s
 
     def unfold(self, s: State, journal: list[int], out: list[int]) -> int:
@@ -119,12 +118,13 @@ class SecondEdition(Edition):
     def hides_hands(self, s: State) -> bool:
         return not s.open_hands
 
-    def compiled(
-        self, progress: Callable[[int, int], None] | None = None, *, checked: bool = False, seed: int = 1
-    ) -> Any:
-        from pamir.second.compiled import load
+    @property
+    def doors(self) -> Doors:
+        return Doors(set_up, advance, step, redeal, final_place, _usual_blank)
 
-        return load(progress, checked=checked, seed=seed)
+    def seating(self, options: Options, seats: int, seed: int) -> tuple[int, int]:
+        first = RANDOM_SEAT if options.first_chooser is None else options.first_chooser
+        return first, _wakhan_seat(options, seats, seed)
 
     # --- the journal ----------------------------------------------------------------------------
 
@@ -347,6 +347,11 @@ def _wakhan_seat(options: Options, seats: int, seed: int) -> int:
         # She sits to the right of the last chooser; with seat 0 a person that leaves these seats.
         return 1 + random.Random(seed).randrange(seats - 1)
     return asked
+
+
+def _usual_blank() -> State:
+    s: State = SECOND.blank(Options())
+    return s
 
 
 SECOND = SecondEdition()

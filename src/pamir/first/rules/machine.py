@@ -89,7 +89,6 @@ def step(s: State, j: Journal, a: int, out: Actions) -> int:
 
 
 @rule
-def begin(s: State, j: Journal, seats: int, seed: int, out: Actions) -> int:
-    """Set up a game on a blank record and go on to its first choice; its legal actions in ``out``, how many."""
+def begin(s: State, j: Journal, seats: int, seed: int, first: int, wakhan: int) -> None:
+    """Set up a game on a blank record. Who opens is left to chance, and nobody is played by the rules."""
     set_up(s, j, seats, seed)
-    return advance(s, j, out)

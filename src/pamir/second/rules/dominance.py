@@ -145,6 +145,16 @@ def winners(s: State) -> int:
 
 
 @rule
+def final_place(s: State, seat: int) -> int:
+    """How many seats end strictly ahead of this one; 0 wins, or shares the win."""
+    ahead = 0
+    for other in range(s.seats):
+        if beats(s, other, seat, 0, 0) > 0:
+            ahead += 1
+    return ahead
+
+
+@rule
 def lead(s: State) -> int:
     """Points by which the first seat is ahead of every other."""
     first = -1

@@ -1,0 +1,158 @@
+"""From rules to machine code: one LLVM module of all doors, and an object file of it for a processor.
+
+Numba gives the code of every rule as it is, unoptimised; here all of it is linked once, every door gets a function with
+the plain C interface under its own name, everything else becomes internal, and LLVM optimises the whole at once.
+"""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+import llvmlite.binding as llvm
+from numba.core.codegen import CPUCodeLibrary
+from numba.core.registry import cpu_target
+
+from pamir.kernel.plan import Plan
+from pamir.kernel.processors import Processor
+from pamir.kernel.twins import Twins, UnfinishedLibrary, unfinished_libraries
+
+FROM_C = {"memcpy", "memmove", "memset", "expf", "logf", "sqrtf", "tanhf", "powf", "exp", "log", "tanh", "pow"}
+
+
+class OwnCode(UnfinishedLibrary):
+    """The code of one function only; what it calls is linked once, in the end."""
+
+    def finalize(self) -> None:
+        """Nothing is linked and nothing optimised."""
+        self._raise_if_finalized()
+        self._finalize_final_module()
+
+    def _get_module_for_linking(self) -> Any:
+        """With all it calls: Numba keeps some functions for whatever it compiles later in its own way."""
+        if self._shared_module is None:
+            whole = self._final_module.clone()
+            for library in dict.fromkeys(self._linking_libraries):
+                whole.link_in(library._get_module_for_linking(), preserve=True)
+            for function in whole.functions:
+                if not function.is_declaration and function.linkage == llvm.Linkage.external:
+                    function.linkage = "linkonce_odr"
+            self._shared_module = whole
+        return self._shared_module
+
+
+def bitcode(plan: Plan, progress: Callable[[int, int], None] | None = None) -> bytes:
+    """All that a library needs, as one unoptimised LLVM module; ``progress(done, total)`` is told."""
+    tell = progress or (lambda done, total: None)
+    twins = Twins(plan.state, plan.state.dtype(), bound=plan.bound, numbers=plan.numbers)
+    total = len(plan.functions)
+    made: dict[Callable[..., Any], Any] = {}
+    plain = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+    with unfinished_libraries(OwnCode):
+        for count, function in enumerate(plan.functions):
+            tell(count, total)
+            made[function] = twins.compile(function, inline=function not in plan.wanted, **plain)
+    compiled = {door: next(iter(made[door].overloads.values())) for door in plan.wanted}
+    module = llvm.parse_assembly(_interface(plan, {door: c.fndesc.llvm_func_name for door, c in compiled.items()}))
+    for library in _libraries([c.library for c in compiled.values()]):
+        module.link_in(library._final_module, preserve=True)
+    for item in (*module.functions, *module.global_variables):
+        if not item.is_declaration and not item.name.startswith("pamir_"):
+            item.linkage = "internal"
+    module.verify()
+    tell(total, total)
+    data: bytes = module.as_bitcode()
+    return data
+
+
+def _libraries(starting: list[CPUCodeLibrary]) -> list[CPUCodeLibrary]:
+    """These and all they call."""
+    found: dict[CPUCodeLibrary, bool] = {}
+    waiting = list(starting)
+    while waiting:
+        library = waiting.pop()
+        if library not in found:
+            found[library] = True
+            waiting += library._linking_libraries
+    return list(found)
+
+
+def _llvm_type(annotation: Any) -> str:
+    return {int: "i64", float: "float", type(None): "void"}.get(annotation, "ptr")
+
+
+def _interface(plan: Plan, names: dict[Callable[..., Any], str]) -> str:
+    """What is seen from outside: constants, and each door as a plain C function around what Numba made of it.
+
+    Numba's functions return a status, which these rules never use, and take two more addresses: for what they return,
+    and for an exception.
+    """
+    lines = [f'target triple = "{llvm.get_process_triple()}"']
+    codegen = cpu_target.target_context.codegen()
+    lines.append(f'target datalayout = "{codegen._data_layout}"')
+    for name, number in {"SIZE": len(plan.blank), **plan.sizes}.items():
+        lines.append(f"@pamir_{name.lower()} = constant i64 {number}")
+    for name, data in (("rules", plan.rules.encode() + b"\0"), ("blank", plan.blank)):
+        text = "".join(f"\\{byte:02x}" for byte in data)
+        lines.append(f'@pamir_{name} = constant [{len(data)} x i8] c"{text}", align 16')
+    for door, name in names.items():
+        takes, gives = signature(door)
+        kinds = [_llvm_type(kind) for kind in takes.values()]
+        given = ", ".join(f"{kind} %{at}" for at, kind in enumerate(kinds))
+        result = _llvm_type(gives)
+        kept = "ptr" if result == "void" else result
+        lines += [
+            f'declare i32 @"{name}"({", ".join(["ptr", "ptr", *kinds])})',
+            f"define {result} @{door.__name__}({given}) {{",
+            f"  %result = alloca {kept}",
+            "  %exception = alloca ptr",
+            f'  %status = call i32 @"{name}"(ptr %result, ptr %exception, {given})',
+            f"  %value = load {kept}, ptr %result",
+            "  ret void" if result == "void" else f"  ret {result} %value",
+            "}",
+        ]
+    return "\n".join(lines)
+
+
+def signature(door: Callable[..., Any]) -> tuple[dict[str, Any], Any]:
+    """Names and annotations of what a door takes, and that of what it gives."""
+    import typing
+
+    hints = typing.get_type_hints(door)
+    gives = hints.pop("return")
+    return hints, gives
+
+
+@cache
+def _ready() -> None:
+    llvm.initialize_all_targets()
+    llvm.initialize_all_asmprinters()
+
+
+def object_code(code: bytes, processor: Processor) -> bytes:
+    """The module as an object file for a processor."""
+    _ready()
+    module = llvm.parse_bitcode(code)
+    target = llvm.Target.from_triple(processor.triple)
+    machine = target.create_target_machine(
+        cpu=processor.cpu, features=processor.features, opt=3, reloc="pic", codemodel="small"
+    )
+    module.triple = processor.triple
+    module.data_layout = str(machine.target_data)
+    for level in (0, 3):  # first everything is inlined that must be, so that the rest sees whole functions
+        options = llvm.create_pipeline_tuning_options(speed_level=level)
+        options.loop_vectorization = options.slp_vectorization = False
+        builder = llvm.create_pass_builder(machine, options)
+        passes = builder.getModulePassManager()
+        if level == 0:
+            passes.add_loop_rotate_pass()
+            passes.add_instruction_combine_pass()
+            passes.add_jump_threading_pass()
+        else:
+            passes.add_global_dead_code_eliminate_pass()
+            passes.add_strip_dead_prototype_pass()
+        passes.run(module, builder)
+    missing = {f.name for f in module.functions if f.is_declaration and not f.name.startswith("llvm.")} - FROM_C
+    if missing:
+        raise RuntimeError(f"compiled rules need what no library gives them: {', '.join(sorted(missing))}")
+    data: bytes = machine.emit_object(module)
+    return data
