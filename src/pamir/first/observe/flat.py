@@ -1,0 +1,89 @@
+"""The flat vector of a position, as one seat may know it: see ``flat_layout`` for what there is."""
+
+from pamir.first.observe.counting import (
+    BYTE,
+    EMPIRE_OF_PLACE,
+    favor_holders,
+    influences,
+    leading,
+    modes_lacking,
+    most_of_others,
+    of,
+    of_mode,
+    own_empire,
+    seats_onward,
+    supreme_empire,
+    topple_price,
+    units_of_mode,
+    ways_off,
+    winners_now,
+)
+from pamir.first.observe.flat_cards import write_flat_cards
+from pamir.first.observe.flat_layout import AHEAD, FLAT, INFLUENCE, LEADS, SEAT_NUMBERS
+from pamir.first.observe.flat_seat import share_of, write_flat_seat
+from pamir.first.observe.flat_table import (
+    write_empire,
+    write_flat_deal,
+    write_flat_prompt,
+    write_flat_table,
+    write_regimes,
+    write_standing,
+)
+from pamir.first.rules.seats import option
+from pamir.first.rules.state import DEALS, State
+from pamir.first.rules.tables import ECONOMIC, EMPIRES, INTELLIGENCE, MILITARY, POLITICAL
+from pamir.kernel.compile import Floats, rule
+
+FLAT_SIZE = FLAT.size
+# Powers of two: dividing by them is exact.
+HALF, EIGHTH = 1 / 2, 1 / 8
+
+
+@rule
+def write_influence(s: State, me: int, place: int, onward: int, influence: int, leads: int, out: Floats) -> None:
+    """Everybody's Influence in an Empire."""
+    for away in range(s.seats):
+        seat = of(onward, away)
+        at = away * SEAT_NUMBERS
+        out[at + INFLUENCE + place] = of(influence, seat) * EIGHTH
+        out[at + LEADS + place] = share_of(leads, seat) * HALF
+    out[AHEAD + place] = (of(influence, me) - most_of_others(s, influence, me)) * EIGHTH
+
+
+@rule
+def write_flat(s: State, seat: int, out: Floats) -> None:
+    """Write all numbers."""
+    for i in range(FLAT_SIZE):
+        out[i] = 0.0
+    own = own_empire(s, seat)
+    onward = seats_onward(s, seat)
+    off = ways_off(s, onward)
+    m = units_of_mode(s, MILITARY)
+    i = units_of_mode(s, INTELLIGENCE)
+    p = units_of_mode(s, POLITICAL)
+    e = units_of_mode(s, ECONOMIC)
+    lacking = 0
+    for empire in range(EMPIRES):
+        lacking |= modes_lacking(m, i, p, e, empire) << (empire * BYTE)
+    leaders = 0
+    favors = 0
+    for place in range(EMPIRES):
+        empire = EMPIRE_OF_PLACE[own * EMPIRES + place]
+        influence = influences(s, empire)
+        leads = leading(s, influence)
+        leaders |= leads << (empire * BYTE)
+        favors |= favor_holders(s, empire, influence, leads)
+        write_influence(s, seat, place, onward, influence, leads, out)
+        write_empire(s, own, place, lacking, out)
+    supreme = supreme_empire(s, of_mode(m, i, p, e, s.regime), lacking)
+    won = winners_now(s, supreme, leaders)
+    topple = topple_price(s)
+    for away in range(s.seats):
+        write_flat_seat(s, seat, away, of(onward, away), own, topple, favors, won, out)
+    write_regimes(s, seat, own, m, i, p, e, lacking, leaders, out)
+    write_standing(s, seat, own, supreme, topple, won, out)
+    write_flat_table(s, seat, out)
+    write_flat_prompt(s, own, out)
+    write_flat_cards(s, seat, own, onward, off, out)
+    if option(s, DEALS):
+        write_flat_deal(s, seat, own, off, out)
