@@ -1,4 +1,4 @@
-"""What a caller brings, described once: from a list of fields come what ``ctypes`` passes and where compiled code looks.
+"""What a caller brings, described once: from a list of fields come what ``ctypes`` passes, and where the fields lie.
 
 >>> @structure
 ... class Pair:
@@ -15,7 +15,7 @@ from typing import Annotated, Any, TypeVar, get_type_hints
 
 from pamir.kernel.compile import Floats
 
-__all__ = ["Annotated", "Floats", "c_type", "fields", "made_of", "places", "structure", "structures"]
+__all__ = ["Annotated", "Floats", "c_type", "fields_of", "made_of", "places", "structure", "structures"]
 
 T = TypeVar("T")
 
@@ -24,7 +24,7 @@ _STRUCTURES: list[type[Any]] = []
 
 
 def structure(described: type[T]) -> type[T]:
-    """Register a class as the list of fields of a structure, so that rules can take one; each has its meaning beside it."""
+    """Register a class as the list of fields of a structure, each with its meaning, so that rules can take one."""
     _STRUCTURES.append(described)
     return described
 
@@ -40,7 +40,7 @@ def c_type(annotation: Any) -> Any:
 
 
 @cache
-def fields(described: type[Any]) -> dict[str, tuple[Any, str]]:
+def fields_of(described: type[Any]) -> dict[str, tuple[Any, str]]:
     """Annotation and meaning of each field."""
     hints = get_type_hints(described, include_extras=True)
     return {name: (hint.__origin__, hint.__metadata__[0]) for name, hint in hints.items()}
@@ -49,11 +49,11 @@ def fields(described: type[Any]) -> dict[str, tuple[Any, str]]:
 @cache
 def made_of(described: type[Any]) -> type[ctypes.Structure]:
     """The structure whose address compiled code takes."""
-    listed = [(name, c_type(kind)) for name, (kind, _) in fields(described).items()]
+    listed = [(name, c_type(kind)) for name, (kind, _) in fields_of(described).items()]
     return type(described.__name__, (ctypes.Structure,), {"__doc__": described.__doc__, "_fields_": listed})
 
 
 def places(described: type[Any]) -> dict[str, tuple[int, Any]]:
     """Distance from the start and annotation of each field."""
     made = made_of(described)
-    return {name: (getattr(made, name).offset, kind) for name, (kind, _) in fields(described).items()}
+    return {name: (getattr(made, name).offset, kind) for name, (kind, _) in fields_of(described).items()}

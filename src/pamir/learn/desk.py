@@ -17,6 +17,8 @@ class Desk:
     journal: Annotated[Journal, "one integer, 1: nothing is written down"]
     legal: Annotated[Actions, "[room] legal actions of the game"]
     after: Annotated[Actions, "[room] room for those of a position that is tried"]
+    ending: Annotated[int, "the action that ends a turn; -1: there is none"]
+    acted: Annotated[int, "0: the active seat has done nothing in this turn, and so does not end it if it can help it"]
     rows: Annotated[Actions, "[most] room for features"]
     most: Annotated[int, "more features than are ever there at once"]
     values: Annotated[Floats, "[room] what each answer was found to be worth"]
@@ -27,6 +29,7 @@ class Desk:
     # From here on only for self-play.
     blank: Annotated[Position, "a position before set-up, with options and cards"]
     seats: Annotated[int, "players"]
+    first: Annotated[int, "who chooses first; -1: by chance"]
     wakhan: Annotated[int, "the seat that the rules play; -1: none"]
     learned: Annotated[Floats, "the network that is taught; may be shared with other threads, or be the same"]
     size: Annotated[int, "numbers of a network, copied from the one taught before each game; 0: it is the same"]

@@ -2,7 +2,7 @@
 
 from pamir.kernel.doors import advance
 from pamir.learn.desk import Desk
-from pamir.learn.judging import best_answer, judge
+from pamir.learn.judging import best_answer, judge, worth_trying
 from pamir.learn.self_play import teach
 
 
@@ -13,7 +13,7 @@ def pamir_judge(desk: Desk) -> None:
 
 def pamir_choose(desk: Desk, deals: int) -> int:
     """The best action for the seat that decides, judged on so many invented deals; their sums are in ``values``."""
-    n = advance(desk.game, desk.journal, desk.legal)
+    n = worth_trying(desk, advance(desk.game, desk.journal, desk.legal))
     return desk.legal[best_answer(desk, n, deals)]
 
 

@@ -31,6 +31,18 @@ def judge(d: Desk, s: Position) -> None:
 
 
 @rule
+def worth_trying(d: Desk, n: int) -> int:
+    """How many legal actions are left without ending a turn in which nothing was done: two who wait get nowhere."""
+    if d.acted != 0 or n < 2:
+        return n
+    left = 0
+    for i in range(n):
+        d.legal[left] = d.legal[i]
+        left += d.legal[i] != d.ending
+    return left
+
+
+@rule
 def best_answer(d: Desk, n: int, deals: int) -> int:
     """The place among the ``n`` legal actions of that after which the seat that decides has the largest share.
 

@@ -4,8 +4,8 @@ What every seat may know is kept at each decision. After the game the network is
 first: the target of each is what was thought at the next decision, mixed with that one's own target, and the target of
 the last is how the game ended.
 
-Several threads may teach one network. Each plays by a copy of its own, made anew for every game, and corrects the common
-one without waiting for the others: what two of them write at once is rarely the same number.
+Several threads may teach one network. Each plays by a copy of its own, made anew for every game, and corrects the
+common one without waiting for the others: what two of them write at once is rarely the same number.
 """
 
 import math
@@ -14,7 +14,7 @@ from pamir.kernel.compile import copy_into, onward, rule
 from pamir.kernel.doors import advance, begin, step, write_sparse
 from pamir.kernel.rng import draw_short, pick, seed_stream
 from pamir.learn.desk import Desk
-from pamir.learn.judging import best_answer, outcome
+from pamir.learn.judging import best_answer, outcome, worth_trying
 from pamir.learn.network import add_rows, as_shares, correct, score
 
 # Places in the tally.
@@ -42,19 +42,20 @@ def play_game(d: Desk, seed: int) -> int:
     """Play a game to its end; how many decisions were kept."""
     s = d.game
     copy_into(s, d.blank)
-    begin(s, d.journal, d.seats, seed, -1, d.wakhan)
+    begin(s, d.journal, d.seats, seed, d.first, d.wakhan)
     n = advance(s, d.journal, d.legal)
     decisions = 0
+    d.acted = 0
     while n > 0:
         d.tally[DECISIONS] += 1
+        n = worth_trying(d, n)
         if decisions < d.most_decisions and d.ends[decisions * s.seats] + s.seats * d.most <= d.most_kept:
             keep(d, decisions)
             decisions += 1
-        if draw_short(d.dice) < d.exploring * WHOLE:
-            chosen = pick(d.dice, n)
-        else:
-            chosen = best_answer(d, n, 1)
+        chosen = pick(d.dice, n) if draw_short(d.dice) < d.exploring * WHOLE else best_answer(d, n, 1)
+        turn = s.turn
         n = step(s, d.journal, d.legal[chosen], d.legal)
+        d.acted = s.turn == turn
     d.tally[TURNS] += s.turn
     return decisions
 

@@ -29,11 +29,10 @@ def learning_library(edition: "Edition", progress: Callable[[int, int], None] | 
 
 @dataclass(frozen=True)
 class Table:
-    """Who plays: so many seats with these options, one of them by the rules themselves, if any."""
+    """Who plays: so many seats with these options of the edition, which may give one of them to the rules."""
 
     seats: int
     options: Any
-    wakhan: int = -1
 
 
 @dataclass(frozen=True)
@@ -91,6 +90,7 @@ class Thinker:
         self._put("hidden", np.zeros(MOST_SEATS * model.width, np.float32))
         self._put("weights", model.weights)
         self._desk.width, self._desk.most = model.width, most
+        self._desk.ending = -1 if edition.end_turn is None else edition.end_turn
         self._seed_dice(1)
 
     def _put(self, name: str, array: Any) -> None:
@@ -115,9 +115,13 @@ class Thinker:
         self._library.judge(ctypes.addressof(self._desk))
         return [float(share) for share in self._arrays["shares"][: position.seats]]
 
-    def choose(self, position: Any, seed: int, deals: int = 1) -> int:
-        """The best action for the seat that decides, on so many invented deals of what it cannot know."""
+    def choose(self, position: Any, seed: int, deals: int = 1, *, acted: bool = True) -> int:
+        """The best action for the seat that decides, on so many invented deals of what it cannot know.
+
+        Where it has not ``acted`` yet in its turn, it does not end it if anything else can be done.
+        """
         self._show("game", position)
+        self._desk.acted = acted
         self._seed_dice(seed)
         action: int = self._library.choose(ctypes.addressof(self._desk), deals)
         return action
@@ -145,10 +149,9 @@ class Thinker:
 
     def teach(self, table: Table, games: int, seed: int) -> Tally:
         """Play so many games from this seed on, and learn from each; other threads run meanwhile."""
-        blank = self.edition.doors.blank()
-        table.options.put_into(blank)
-        self._show("blank", blank)
-        self._desk.seats, self._desk.wakhan = table.seats, table.wakhan
+        self._show("blank", self.edition.blank(table.options))
+        desk = self._desk
+        desk.seats, (desk.first, desk.wakhan) = table.seats, self.edition.seating(table.options, table.seats, seed)
         counted = self._arrays["tally"]
         counted[:] = 0
         self._library.teach(ctypes.addressof(self._desk), games, seed)
