@@ -7,6 +7,8 @@ from typing import Any
 import numpy as np
 import pytest
 
+from pamir.compiled_rules import Positions
+from pamir.edition import find
 from pamir.fuzz.deep import new_dice, new_game, pick
 from pamir.fuzz.plan import Plan, Setting
 from pamir.second.game import SecondGame as Game
@@ -19,9 +21,7 @@ pytestmark = pytest.mark.slow
 
 @pytest.fixture(scope="module")
 def rules() -> Any:
-    from pamir.second.compiled import load
-
-    return load()
+    return find("second").compiled()
 
 
 @pytest.fixture(scope="module")
@@ -36,10 +36,11 @@ def settings(games: int, seed: int) -> Iterator[Setting]:
     return map(Plan(games, (2, 3, 4, 5), seed, True).setting, range(games))
 
 
-def first_difference(interpreted: State, record: Any) -> str:
-    for name, _, length, _ in State.fields:
-        one, two = getattr(interpreted, name), record[name]
-        if (list(two) if length else int(two)) != one:
+def first_difference(interpreted: State, data: bytes) -> str:
+    state = State.from_bytes(data)
+    for name, _, _, _ in State.fields:
+        one, two = getattr(interpreted, name), getattr(state, name)
+        if one != two:
             return f"{name}: interpreted {one}, compiled {two}"
     return "no field differs"
 
@@ -62,7 +63,7 @@ def test_every_decision_gives_the_same_list_and_the_same_bytes(rules: Any) -> No
         legal = rules.new_game(batch, 0, setting.seats, setting.seed, wakhan=-1 if wakhan is None else wakhan)
         while True:
             assert legal.tolist() == list(game.legal_actions), str(setting)
-            assert batch[0].tobytes() == game.state.to_bytes(), first_difference(game.state, batch[0])
+            assert batch[0] == game.state.to_bytes(), first_difference(game.state, batch[0])
             if game.over:
                 break
             action = pick(game, dice, setting.style)
@@ -79,14 +80,15 @@ def test_a_long_seed_deals_and_shuffles_the_same_bytes(rules: Any) -> None:
         state = Game(seats, seed=seed, options=options).state
         batch = rules.blank(3, options)
         rules.new_game(batch, 1, seats, seed, wakhan=-1 if options.wakhan is None else 1)
-        assert batch[1].tobytes() == state.to_bytes(), first_difference(state, batch[1])
-        state.ai_size = batch["ai_size"][1] = min(2, state.ai_size)
+        assert batch[1] == state.to_bytes(), first_difference(state, batch[1])
+        state.ai_size = min(2, state.ai_size)
+        batch[1] = state
         game = Game.from_state(state)
         while not game.over:
             action = dice.choice(game.legal_actions)
             game.apply(action)
             assert rules.apply(batch, 1, action).tolist() == list(game.legal_actions)
-            assert batch[1].tobytes() == game.state.to_bytes(), first_difference(game.state, batch[1])
+            assert batch[1] == game.state.to_bytes(), first_difference(game.state, batch[1])
         assert (game.state.rng != state.rng) == (options.wakhan is not None), "her deck was not shuffled anew"
 
 
@@ -97,11 +99,11 @@ def test_redeals_are_the_same_bytes(rules: Any) -> None:
         for _ in range(dice.randrange(120)):
             if not game.over:
                 game.apply(dice.choice(game.legal_actions))
-        batch = np.frombuffer(bytearray(game.state.to_bytes()), rules.record)
+        batch = Positions(State, game.state.to_bytes(), 1)
         seat = dice.randrange(-1, setting.seats)
         seed = dice.getrandbits(40)
         rules.redeal(batch, 0, seat, seed)
-        assert batch[0].tobytes() == game.redeal(None if seat < 0 else seat, seed).state.to_bytes()
+        assert batch[0] == game.redeal(None if seat < 0 else seat, seed).state.to_bytes()
 
 
 def test_checked_games_break_nothing_and_end_in_the_same_bytes(checked_engine: Any) -> None:

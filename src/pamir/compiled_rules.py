@@ -1,12 +1,9 @@
 """The compiled rules for one position at a time: for bots, measuring and tests; many games together are ``pamir.envs``.
 
->>> from pamir.edition import find
->>> rules = find("second").compiled()
->>> positions = rules.blank()
->>> legal = rules.new_game(positions, 0, seats=3, seed=7)
->>> legal = rules.apply(positions, 0, legal[0])
->>> rules.play_out(positions, 0) > 0
-True
+rules = find("second").compiled()
+positions = rules.blank()
+legal = rules.new_game(positions, 0, seats=3, seed=7)
+legal = rules.apply(positions, 0, legal[0])
 
 Neither NumPy nor Numba is needed where the library of the rules was shipped.
 """

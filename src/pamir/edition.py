@@ -187,7 +187,7 @@ class Edition(ABC):
         raise PamirError(f"The rules of {self.title} cannot be compiled.")
 
     def library(self, progress: Callable[[int, int], None] | None = None) -> "Library":
-        """The compiled rules as functions, for batches and for doors of one's own: see ``pamir.kernel.library``."""
+        """The compiled rules as functions, for batches: see ``pamir.kernel.library``. Compiles them where it must."""
         from pamir.kernel.library import library_of
 
         return library_of(self, progress)
@@ -197,6 +197,17 @@ class Edition(ABC):
         from pamir.compiled_rules import Rules
 
         return Rules(self, self.library(progress), seed)
+
+    def compiled_at_hand(self, *, seed: int = 1) -> "Rules | None":
+        """The same without waiting: None while they are compiled in the background, and where they cannot be.
+
+        The first call that finds nothing starts one process of low priority. Interpreted rules serve meanwhile.
+        """
+        from pamir.compiled_rules import Rules
+        from pamir.kernel.library import library_at_hand
+
+        found = library_at_hand(self)
+        return None if found is None else Rules(self, found, seed)
 
     # --- the journal ----------------------------------------------------------------------------
 

@@ -255,7 +255,7 @@ def test_a_first_move_does_not_wait_for_a_compiler() -> None:
 @pytest.mark.slow
 def test_on_a_fresh_machine_a_bot_moves_while_the_rules_compile(tmp_path: Path) -> None:
     """At the very first table of a new server; the compiler takes a processor all the while."""
-    program = "from pamir.second.compiled import load; load()"
+    program = "from pamir.edition import find; find('second').compiled()"
     compiling = subprocess.Popen([sys.executable, "-c", program], env={**os.environ, "PAMIR_CACHE": str(tmp_path)})
     server = start_server(port=0, database=tmp_path / "tables.sqlite3", cache=tmp_path, log_level="error")
     try:

@@ -31,7 +31,7 @@ _COMPILED_AS: dict[Callable[..., Any], tuple[Callable[..., Any], str]] = {}
 class Position:
     """Annotation: a position of whichever edition is being compiled; the editions' own class means the same.
 
-    Every position carries its random stream and the stack of prompts and tasks.
+    Every position carries its random stream, the stack of prompts and tasks, and who must decide.
     """
 
     if not TYPE_CHECKING:  # the slots are those of the editions' classes
@@ -39,6 +39,7 @@ class Position:
     rng: list[int]
     stack: list[int]
     depth: int
+    decider: int
 
 
 # Annotations for what the caller brings to write into: journal rows and action ids. Compiled they are

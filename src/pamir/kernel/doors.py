@@ -10,7 +10,7 @@ from typing import Any
 
 from pamir.kernel.batch import CHECK, OBSERVE, RESET, SAMPLE, STEP, Games
 from pamir.kernel.compile import Actions, Bytes, Floats, Journal, Position, clear, copy_into, given, nth, onward, rule
-from pamir.kernel.rng import MASK, pick
+from pamir.kernel.rng import MASK, pick, seed_stream
 
 
 @dataclass(frozen=True)
@@ -120,9 +120,19 @@ def pamir_copy(goal: Position, origin: Position, times: int) -> None:
         copy_into(goal, origin)
 
 
+def pamir_decider(position: Position) -> int:
+    """The seat that must decide now; none when the game is over."""
+    return position.decider
+
+
 def pamir_place(position: Position, seat: int) -> int:
     """When the game is over: how many seats finished strictly better; 0 won, or shares the win."""
     return place(position, seat)
+
+
+def pamir_seed(dice: Position, seed: int) -> None:
+    """Start the random stream of a position that is used as dice."""
+    seed_stream(dice, seed)
 
 
 def pamir_play_out(position: Position, journal: Journal, legal: Actions, dice: Position) -> int:
@@ -329,7 +339,9 @@ ENTRIES: tuple[Callable[..., Any], ...] = (
     pamir_apply,
     pamir_redeal,
     pamir_copy,
+    pamir_decider,
     pamir_place,
+    pamir_seed,
     pamir_play_out,
     pamir_play_games,
     pamir_sparse,

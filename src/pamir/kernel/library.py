@@ -13,13 +13,13 @@ import sys
 import threading
 import typing
 from collections.abc import Callable
-from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from pamir.errors import PamirError
 from pamir.folders import cache_folder
+from pamir.kernel import background
 from pamir.kernel.compile import forget_old_builds
 from pamir.kernel.one_at_a_time import one_at_a_time
 from pamir.kernel.plan import Plan, plan_of
@@ -114,12 +114,9 @@ def can_compile() -> bool:
 
 def _folder(plan: Plan) -> Path:
     """Where the code for this processor is kept."""
-    versions = []
-    for name in COMPILERS:
-        try:
-            versions.append(version(name))
-        except PackageNotFoundError:
-            versions.append("")
+    from importlib.metadata import version  # only now: whoever has a shipped library need not wait for it
+
+    versions = [version(name) for name in COMPILERS]
     here = Path(__file__).parent
     digest = hashlib.sha256(repr((plan.rules, this_processor(), versions, sys.version_info[:2])).encode())
     for name in ("module.py",):
@@ -207,4 +204,21 @@ def library_of(
     with _making:
         if plan not in _made:
             _made[plan] = shipped(plan, library_folder(edition)) or compiled(plan, progress)
+        return _made[plan]
+
+
+def library_at_hand(edition: "Edition") -> Library | None:
+    """The library of an edition if it needs no compiling; else None, and it is compiled in the background.
+
+    Ask again later. Where it can never be there, because nothing here could compile it, the answer stays None.
+    """
+    plan = plan_of(edition)
+    with _making:
+        if plan not in _made:
+            found = shipped(plan, library_folder(edition)) or cached(plan)
+            if found is None:
+                if can_compile():
+                    background.compile(edition.name)
+                return None
+            _made[plan] = found
         return _made[plan]

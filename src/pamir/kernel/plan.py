@@ -95,4 +95,8 @@ def plan_of(edition: "Edition", entries: tuple[Callable[..., Any], ...] = ()) ->
         observation = edition.observation
     except PamirError:
         observation = None
-    return Plan(edition.state, edition.doors, edition.room, edition.action_count, observation, entries)
+    made = Plan(edition.state, edition.doors, edition.room, edition.action_count, observation, entries)
+    return _plans.setdefault(made, made)
+
+
+_plans: dict[Plan, Plan] = {}  # each once, since its hash takes some reading
