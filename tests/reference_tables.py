@@ -1,7 +1,8 @@
-"""The tables of the documentation that are made from the editions' own descriptions of prompts and happenings.
+"""The tables of the documentation that are made from the editions' own descriptions: prompts, happenings, options,
+and what programs are shown.
 
-``python tests/reference_tables.py`` writes them into the pages, after a prompt, task or happening has changed; a test
-fails until that is done.
+``python tests/reference_tables.py`` writes them into the pages, after one of these has changed; a test fails until that
+is done.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -12,9 +13,11 @@ from pamir.edition import Edition
 from pamir.first.edition import FIRST
 from pamir.first.rules import happenings as first_happenings
 from pamir.first.rules import prompts as first_prompts
+from pamir.observation import Block
 from pamir.options import Description
 from pamir.second.edition import SECOND
 from pamir.second.journal import KINDS
+from pamir.second.observe import flat_layout, sparse_layout
 from pamir.second.rules import prompts as second_prompts
 from pamir.vocabulary import Argument, FrameForm, HappeningForm
 
@@ -94,6 +97,18 @@ def _may_be(what: Description) -> str:
     return "a seat" + (", or `random`" if what.kind == "automaton" else "")
 
 
+def observed(blocks: Sequence[Block]) -> Iterator[str]:
+    """Blocks of numbers: where each starts, its shape, what it tells."""
+    yield "| block | from | shape | what it tells |"
+    yield "|---|---|---|---|"
+    for block in blocks:
+        yield f"| {block.name} | {block.start} | {' by '.join(map(str, block.shape))} | {block.text} |"
+
+
+_SHOWN = SECOND.observation
+_SPARSE_SEATS = len(sparse_layout.SEAT_NAMES) * len(sparse_layout.SEAT.blocks)
+_FLAT_SEATS = len(flat_layout.SEAT_NAMES) * len(flat_layout.SEAT.blocks)
+
 TABLES: dict[tuple[str, str], Callable[[], Iterator[str]]] = {
     ("ENGINE.md", "prompts"): partial(engine_prompts, second_prompts.PROMPTS),
     ("ENGINE.md", "tasks"): partial(engine_tasks, second_prompts.FORMS),
@@ -103,6 +118,13 @@ TABLES: dict[tuple[str, str], Callable[[], Iterator[str]]] = {
     ("EVENTS.md", "events of the first edition"): partial(events, first_happenings.HAPPENINGS.forms),
     ("FIRST_EDITION.md", "prompts"): partial(engine_prompts, first_prompts.PROMPTS),
     ("FIRST_EDITION.md", "tasks"): partial(engine_tasks, first_prompts.FORMS),
+    ("OBSERVATIONS.md", "sparse features of a seat"): partial(observed, sparse_layout.SEAT.blocks),
+    ("OBSERVATIONS.md", "sparse features of the table"): partial(observed, _SHOWN.sparse.blocks[_SPARSE_SEATS:]),
+    ("OBSERVATIONS.md", "flat numbers of a seat"): partial(observed, flat_layout.SEAT.blocks),
+    ("OBSERVATIONS.md", "flat numbers of the table"): partial(observed, _SHOWN.flat.blocks[_FLAT_SEATS:]),
+    ("OBSERVATIONS.md", "flat numbers of a slot"): partial(observed, flat_layout.SLOT.blocks),
+    ("OBSERVATIONS.md", "compact bytes"): partial(observed, _SHOWN.compact.blocks),
+    ("OBSERVATIONS.md", "the table of actions"): partial(observed, _SHOWN.actions().layout.blocks),
     ("WIRE.md", "options"): partial(options, SECOND),
     ("WIRE.md", "options of the first edition"): partial(options, FIRST),
 }

@@ -26,6 +26,7 @@ def sparse(s: State, seat: int) -> list[int]:
     """The numbers of the sparse features that are there."""
     out = [-1] * SHOWN.most
     n = SHOWN.write_sparse(s, seat, out)
+    assert out[n:] == [-1] * (SHOWN.most - n), "something is written beyond the last feature"
     return out[:n]
 
 

@@ -31,6 +31,7 @@ from pamir.second.observe.compact_layout import (
     TRIBES,
 )
 from pamir.second.observe.compact_table import write_compact_table
+from pamir.second.observe.counting import places_after, seat_after
 from pamir.second.rules.land import ruler
 from pamir.second.rules.pieces import tribes_of, tribes_placed
 from pamir.second.rules.state import State
@@ -42,7 +43,7 @@ COMPACT_SIZE = COMPACT.size
 @rule
 def write_compact_seat(s: State, me: int, away: int, out: Bytes) -> None:
     """The counts of the seat so many places after the observing one."""
-    seat = (me + away) % s.seats
+    seat = seat_after(s, me, away)
     out[PLAYS + away] = 1
     out[LOYALTY + away] = s.loyalty[seat] + 1
     out[POINTS + away] = s.points[seat]
@@ -75,7 +76,7 @@ def write_compact_map(s: State, me: int, out: Bytes) -> None:
         out[NEW_TRIBES + region] = tribes_placed(s, region, s.active)
         who = ruler(s, region)
         if who != NOBODY:
-            out[RULERS + region] = 1 + (who + s.seats - me) % s.seats
+            out[RULERS + region] = 1 + places_after(s, me, who)
     for space in range(GIFTS):
         out[NEW_GIFTS + space] = s.placed_gifts[space]
     for coalition in range(COALITIONS):

@@ -13,10 +13,12 @@ from pamir.second.observe.compact_layout import (
     KNOWN_IN_COURT,
     KNOWN_IN_FORCE,
     KNOWN_IN_HAND,
+    NEW_SPIES,
     PLACES,
     SPIES,
     UNSEEN,
 )
+from pamir.second.observe.counting import places_after, seat_after
 from pamir.second.observe.sight import unseen_places
 from pamir.second.rules.court import court_card, hand_card
 from pamir.second.rules.pieces import spies_of
@@ -44,19 +46,19 @@ FIRST_OF_SEATS = (KNOWN_IN_HAND, KNOWN_IN_COURT, KNOWN_AS_PRIZE, KNOWN_IN_FORCE)
 @rule
 def write_compact_court(s: State, me: int, away: int, out: Bytes) -> None:
     """A court from left to right, with its spies."""
-    seat = (me + away) % s.seats
+    seat = seat_after(s, me, away)
     for i in range(s.court_size[seat]):
         card = court_card(s, seat, i)
         out[COURTS + away * COURT_ROOM + i] = card
         out[ACTED + card - 1] = s.used[card] & HAS_ACTED
         for other in range(s.seats):
-            out[SPIES + other * COURT_CARDS + card - 1] = spies_of(s, card, (me + other) % s.seats)
+            out[SPIES + other * COURT_CARDS + card - 1] = spies_of(s, card, seat_after(s, me, other))
 
 
 @rule
 def write_compact_hand(s: State, me: int, away: int, announced: int, out: Bytes) -> None:
     """A hand: its cards where one may look, else their number and the card announced, which comes first."""
-    seat = (me + away) % s.seats
+    seat = seat_after(s, me, away)
     at = HANDS + away * HAND_ROOM
     if not hides_hand(s, me, seat):
         for i in range(s.hand_size[seat]):
@@ -78,7 +80,7 @@ def known_place(s: State, me: int, card: int, unseen: int) -> int:
         return TOLD_PLACE[where]
     kind = (where - IN_HAND) // MAX_SEATS
     seat = (where - IN_HAND) % MAX_SEATS
-    return FIRST_OF_SEATS[kind] + (seat + s.seats - me) % s.seats
+    return FIRST_OF_SEATS[kind] + places_after(s, me, seat)
 
 
 @rule
@@ -88,8 +90,10 @@ def write_compact_cards(s: State, me: int, out: Bytes) -> None:
     for away in range(s.seats):
         write_compact_court(s, me, away, out)
         write_compact_hand(s, me, away, announced, out)
+    for i in range(s.placed_spy_count):
+        out[NEW_SPIES + s.placed_spies[i] - 1] += 1
     unseen = unseen_places(s, me)
     for card in range(1, CARDS + 1):
         out[PLACES + card - 1] = known_place(s, me, card, unseen)
     if announced > 0:
-        out[PLACES + announced - 1] = KNOWN_IN_HAND + (s.active + s.seats - me) % s.seats
+        out[PLACES + announced - 1] = KNOWN_IN_HAND + places_after(s, me, s.active)

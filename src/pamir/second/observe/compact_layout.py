@@ -40,6 +40,7 @@ PLACES = COMPACT.add(
     "9 court, 14 prize, 19 in force",
 )
 SPIES = COMPACT.add("spies", (MAX_SEATS, COURT_CARDS), "by seat and card")
+NEW_SPIES = COMPACT.add("new spies", COURT_CARDS, "spies the active seat placed this turn")
 ACTED = COMPACT.add("acted", COURT_CARDS, "court cards that have acted this turn")
 MARKET_RUPEES = COMPACT.add("market rupees", SLOTS, "rupees on each slot")
 BARRED = COMPACT.add("barred", SLOTS, "slots where the active seat has put a rupee this turn")
@@ -96,5 +97,6 @@ HER_OPTIONS = COMPACT.add(
     "Wakhan's options", 1, "as bits: savvy purchasing, spy movement, steadfast loyalty, older printing"
 )
 HER_CARD = COMPACT.add("Wakhan's card", 1, "her face-up card")
+HER_LINE = COMPACT.add("Wakhan's line", 1, "the printed action of that card that comes next, from 0")
 HER_DECK = COMPACT.add("Wakhan's deck", 1, "cards in her deck")
 HER_NEXT = COMPACT.add("Wakhan's next card", 1, "the back of her next card, plus one")

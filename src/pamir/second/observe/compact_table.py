@@ -31,6 +31,7 @@ from pamir.second.observe.compact_layout import (
     FAVORED,
     HER_CARD,
     HER_DECK,
+    HER_LINE,
     HER_NEXT,
     HER_OPTIONS,
     MIRRORED,
@@ -47,6 +48,7 @@ from pamir.second.observe.compact_layout import (
     TURNS_LEFT,
     WAKHAN,
 )
+from pamir.second.observe.counting import places_after
 from pamir.second.observe.piles import checks_in_current_pile, court_cards_in_current_pile, current_pile, pile_start
 from pamir.second.rules.bribes import bargains_left
 from pamir.second.rules.market import checks_left
@@ -60,7 +62,7 @@ def seats_on(s: State, me: int, seat: int) -> int:
     """How many places after the observing seat this one sits, plus one; 0: nobody."""
     if seat == NOBODY:
         return 0
-    return 1 + (seat + s.seats - me) % s.seats
+    return 1 + places_after(s, me, seat)
 
 
 @rule
@@ -116,5 +118,6 @@ def write_compact_table(s: State, me: int, out: Bytes) -> None:
     if s.wakhan != NONE:
         out[HER_OPTIONS] = s.wakhan_options
         out[HER_CARD] = s.ai_card
+        out[HER_LINE] = s.ai_line
         out[HER_DECK] = s.ai_size
         out[HER_NEXT] = next_back(s) + 1

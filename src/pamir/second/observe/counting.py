@@ -8,7 +8,7 @@ from pamir.second.rules.loyalty import influence
 from pamir.second.rules.market import is_check
 from pamir.second.rules.pieces import spies_of
 from pamir.second.rules.state import State
-from pamir.second.rules.tables import COALITIONS, COLUMNS, NOBODY, NONE, REGIONS, SLOTS
+from pamir.second.rules.tables import COALITIONS, COLUMNS, MAX_SEATS, NOBODY, NONE, REGIONS, SLOTS
 
 # Small numbers of all seats, or of all regions, lie in one integer, so many bits each.
 BITS = 6
@@ -39,11 +39,20 @@ def prizes_held(s: State, seat: int) -> int:
 
 
 @rule
-def coalition_lead(s: State, coalition: int) -> int:
-    """Blocks in play of a coalition less those of the strongest other one."""
-    one = blocks_in_play(s, (coalition + 1) % COALITIONS)
-    two = blocks_in_play(s, (coalition + 2) % COALITIONS)
-    return blocks_in_play(s, coalition) - max(one, two)
+def leads(s: State, most: int) -> int:
+    """By coalition, in the second place and on, its blocks in play less those of the strongest other one.
+
+    Told from 0 for ``most`` behind to twice as many; whoever serves none, in the first place, is as far behind.
+    """
+    packed = 0
+    for coalition in range(COALITIONS):
+        rival = 0
+        for other in range(COALITIONS):
+            if other != coalition:
+                rival = max(rival, blocks_in_play(s, other))
+        lead = max(min(blocks_in_play(s, coalition) - rival, most), -most)
+        packed |= (lead + most) << ((coalition + 1) * BITS)
+    return packed
 
 
 @rule
@@ -103,24 +112,28 @@ def any_spies(s: State) -> bool:
 
 
 @rule
-def hostages_held(s: State) -> int:
-    """By seat the cards of others it holds hostage."""
+def hostages(s: State) -> int:
+    """By seat the cards of others it holds hostage, and after these by seat its cards that others hold."""
     packed = 0
-    for seat in range(s.seats):
-        for i in range(s.court_size[seat]):
-            holder = hostage_holder(s, court_card(s, seat, i))
-            if holder != NOBODY:
-                packed += 1 << (holder * BITS)
+    if any_spies(s):
+        for seat in range(s.seats):
+            for i in range(s.court_size[seat]):
+                holder = hostage_holder(s, court_card(s, seat, i))
+                if holder != NOBODY:
+                    packed += (1 << (holder * BITS)) + (1 << ((MAX_SEATS + seat) * BITS))
     return packed
 
 
 @rule
-def held_hostage(s: State, seat: int) -> int:
-    """Cards of a court that others hold hostage."""
-    n = 0
-    for i in range(s.court_size[seat]):
-        n += hostage_holder(s, court_card(s, seat, i)) != NOBODY
-    return n
+def holds_hostage(packed: int, seat: int) -> int:
+    """Of these, the cards of others that the seat holds."""
+    return of(packed, seat)
+
+
+@rule
+def held_hostage(packed: int, seat: int) -> int:
+    """Of these, the seat's cards that others hold."""
+    return of(packed, MAX_SEATS + seat)
 
 
 @rule
@@ -130,3 +143,19 @@ def spies_at_home(s: State, seat: int) -> int:
     for i in range(s.court_size[seat]):
         n += spies_of(s, court_card(s, seat, i), seat)
     return n
+
+
+@rule
+def seat_after(s: State, me: int, away: int) -> int:
+    """The seat so many places after the observing one."""
+    if me + away >= s.seats:
+        return me + away - s.seats
+    return me + away
+
+
+@rule
+def places_after(s: State, me: int, seat: int) -> int:
+    """How many places after the observing seat this one sits."""
+    if seat < me:
+        return seat + s.seats - me
+    return seat - me

@@ -1,7 +1,7 @@
 """The flat vector of a position, as one seat may know it: see ``flat_layout`` for what there is."""
 
 from pamir.kernel.compile import Floats, rule
-from pamir.second.observe.counting import any_spies, gains, hostages_held, rulers
+from pamir.second.observe.counting import gains, hostages, rulers
 from pamir.second.observe.flat_cards import write_cards
 from pamir.second.observe.flat_layout import FLAT
 from pamir.second.observe.flat_seat import write_flat_seat
@@ -21,9 +21,7 @@ def write_flat(s: State, seat: int, out: Floats) -> None:
     dominant = dominant_coalition(s)
     left = checks_left(s)
     gain = gains(s, dominant, left <= 1)
-    held = 0
-    if any_spies(s):
-        held = hostages_held(s)
+    held = hostages(s)
     ruled_by = rulers(s)
     for away in range(s.seats):
         write_flat_seat(s, seat, away, ruled_by, held, gain, out)

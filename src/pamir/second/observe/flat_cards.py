@@ -1,6 +1,7 @@
 """The flat numbers of the cards: where each one is as far as the observing seat can know."""
 
 from pamir.kernel.compile import Floats, rule
+from pamir.second.observe.counting import seat_after
 from pamir.second.observe.flat_layout import (
     ACTED,
     COURT,
@@ -36,21 +37,21 @@ from pamir.second.rules.tables import CARD_PATRIOT, CARDS, COLUMNS, COURT_CARDS,
 @rule
 def write_court(s: State, me: int, away: int, out: Floats) -> None:
     """The court of a seat with the spies on it."""
-    seat = (me + away) % s.seats
+    seat = seat_after(s, me, away)
     for i in range(s.court_size[seat]):
         card = court_card(s, seat, i)
         out[COURT + away * COURT_CARDS + card - 1] = 1.0
         out[COURT_PLACE + card - 1] = 1.0 - i * EIGHTH
         out[ACTED + card - 1] = s.used[card] & HAS_ACTED
         for other in range(s.seats):
-            on = (me + other) % s.seats
-            out[SPIES + other * COURT_CARDS + card - 1] = spies_of(s, card, on) * HALF
+            spies = spies_of(s, card, seat_after(s, me, other))
+            out[SPIES + other * COURT_CARDS + card - 1] = spies * HALF
 
 
 @rule
 def write_hand(s: State, me: int, away: int, out: Floats) -> None:
     """The own hand, or another's that lies open."""
-    seat = (me + away) % s.seats
+    seat = seat_after(s, me, away)
     if hides_hand(s, me, seat):
         return
     for i in range(s.hand_size[seat]):

@@ -1,7 +1,7 @@
 """The flat numbers of one seat."""
 
 from pamir.kernel.compile import Floats, rule
-from pamir.second.observe.counting import held_hostage, of
+from pamir.second.observe.counting import held_hostage, holds_hostage, of, seat_after
 from pamir.second.observe.flat_layout import (
     ACTIONS_LEFT,
     ACTIVE,
@@ -80,7 +80,7 @@ def write_support(s: State, seat: int, at: int, out: Floats) -> None:
 @rule
 def write_flat_seat(s: State, me: int, away: int, ruled_by: int, held: int, gain: int, out: Floats) -> None:
     """All numbers of the seat so many places after the observing one; the vector was cleared before."""
-    seat = (me + away) % s.seats
+    seat = seat_after(s, me, away)
     at = away * SEAT_NUMBERS
     write_role(s, seat, at, gain, out)
     write_support(s, seat, at, out)
@@ -88,9 +88,8 @@ def write_flat_seat(s: State, me: int, away: int, ruled_by: int, held: int, gain
         out[at + REGION_CARDS + region] = s.region_cards[seat * REGIONS + region] * FOURTH
         out[at + TRIBES + region] = tribes_of(s, region, seat) * FOURTH
         out[at + RULES + region] = of(ruled_by, region) == seat + 1
-    if s.spies_out[seat] > 0:
-        out[at + SPIES_OUT] = s.spies_out[seat] * EIGHTH
-        out[at + HOSTAGES_HELD] = of(held, seat) * FOURTH
-    out[at + HELD_HOSTAGE] = held_hostage(s, seat) * FOURTH
+    out[at + SPIES_OUT] = s.spies_out[seat] * EIGHTH
+    out[at + HOSTAGES_HELD] = holds_hostage(held, seat) * FOURTH
+    out[at + HELD_HOSTAGE] = held_hostage(held, seat) * FOURTH
     for event in range(NEW_TACTICS, CARDS + 1):
         out[at + OWN_EVENTS + event - NEW_TACTICS] = s.place[event] == IN_FORCE_FOR + seat

@@ -14,7 +14,7 @@ from pamir.second.observe.asked import (
     last_offer,
 )
 from pamir.second.observe.backs import next_back
-from pamir.second.observe.counting import next_check_column
+from pamir.second.observe.counting import next_check_column, places_after
 from pamir.second.observe.flat_layout import (
     ARMIES,
     ASKED_BORDER,
@@ -33,6 +33,7 @@ from pamir.second.observe.flat_layout import (
     FAVORED,
     HER_CARD,
     HER_DECK,
+    HER_LINE,
     HER_NEXT,
     HER_OPTIONS,
     MIRRORED,
@@ -138,7 +139,7 @@ def write_asked(s: State, me: int, prompt: int, out: Floats) -> None:
         out[OFFER] = offer * EIGHTH
     bribed = bribed_seat(s, prompt)
     if bribed != NOBODY:
-        out[BRIBED + (bribed + s.seats - me) % s.seats] = 1.0
+        out[BRIBED + places_after(s, me, bribed)] = 1.0
     mark(out, ASKED_CARD, asked_card(s, prompt) - 1)
     mark(out, ASKED_REGION, asked_region(s, prompt))
     mark(out, ASKED_COALITION, asked_coalition(s, prompt))
@@ -159,6 +160,7 @@ def write_setting(s: State, out: Floats) -> None:
         for option in range(4):
             out[HER_OPTIONS + option] = (s.wakhan_options >> option) & 1
         mark(out, HER_CARD, s.ai_card - 1)
+        out[HER_LINE] = s.ai_line * FOURTH
         out[HER_DECK] = s.ai_size * ONE_32ND
         mark(out, HER_NEXT, next_back(s))
 

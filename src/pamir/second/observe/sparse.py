@@ -5,13 +5,13 @@ from pamir.second.observe.asked import asked_card, asked_number, asked_prompt, a
 from pamir.second.observe.backs import next_back
 from pamir.second.observe.counting import (
     ahead_after_check,
-    any_spies,
-    coalition_lead,
     gains,
-    hostages_held,
+    hostages,
+    leads,
     next_check_column,
     of,
     rulers,
+    seat_after,
 )
 from pamir.second.observe.piles import checks_in_current_pile, pile_start
 from pamir.second.observe.sparse_layout import (
@@ -76,29 +76,21 @@ def between(value: int, most: int) -> int:
 
 
 @rule
-def lead_of(s: State, seat: int) -> int:
-    """The lead of the seat's coalition as a number from 0; without loyalty as if far behind."""
-    if s.loyalty[seat] == NONE:
-        return 0
-    return between(coalition_lead(s, s.loyalty[seat]), MOST_LEAD)
-
-
-@rule
-def write_comparison(s: State, me: int, gain: int, left: int, near: int, out: Actions, n: int) -> int:
+def write_comparison(s: State, me: int, lead: int, gain: int, left: int, near: int, out: Actions, n: int) -> int:
     """How the observing seat stands against the best of the others."""
     points = -1
     check = -1
     cylinders = -1
-    lead = -1
+    best = 0
     rupees = -1
     rival = -1
     loyalty = s.loyalty[me]
     for away in range(1, s.seats):
-        other = (me + away) % s.seats
+        other = seat_after(s, me, away)
         points = max(points, s.points[other])
         check = max(check, of(gain, other))
         cylinders = max(cylinders, cylinders_in_play(s, other))
-        lead = max(lead, lead_of(s, other))
+        best = max(best, of(lead, s.loyalty[other] + 1))
         rupees = max(rupees, s.rupees[other])
         if loyalty != NONE and serves(s, other, loyalty):
             rival = max(rival, influence(s, other, loyalty))
@@ -106,8 +98,8 @@ def write_comparison(s: State, me: int, gain: int, left: int, near: int, out: Ac
     out[n + 1] = CHECK_AHEAD + near * AHEADS + between(of(gain, me) - check, MOST_AHEAD)
     width = 2 * MOST_CYLINDERS_AHEAD + 1
     out[n + 2] = CYLINDERS_AHEAD + near * width + between(cylinders_in_play(s, me) - cylinders, MOST_CYLINDERS_AHEAD)
-    out[n + 3] = OWN_LEAD + ((rival >= 0) * NEARS + near) * LEADS + lead_of(s, me)
-    out[n + 4] = BEST_LEAD + near * LEADS + lead
+    out[n + 3] = OWN_LEAD + ((rival >= 0) * NEARS + near) * LEADS + of(lead, loyalty + 1)
+    out[n + 4] = BEST_LEAD + near * LEADS + best
     out[n + 5] = INFLUENCE_AHEAD + 2 * MOST_INFLUENCE_AHEAD + 1
     if rival >= 0:
         out[n + 5] = INFLUENCE_AHEAD + between(influence(s, me, loyalty) - rival, MOST_INFLUENCE_AHEAD)
@@ -140,10 +132,13 @@ def write_events(s: State, me: int, out: Actions, n: int) -> int:
     """Events in force, for all, for the observing seat or for another."""
     for event in range(NEW_TACTICS, CARDS + 1):
         where = s.place[event]
-        alone = where >= IN_FORCE_FOR
-        others = alone and where != IN_FORCE_FOR + me
-        out[n] = EVENT + (event - NEW_TACTICS) * 3 + alone + others
-        n += alone or where == IN_FORCE
+        if where >= IN_FORCE:
+            out[n] = EVENT + (event - NEW_TACTICS) * 3
+            if where == IN_FORCE_FOR + me:
+                out[n] += 1
+            elif where >= IN_FORCE_FOR:
+                out[n] += 2
+            n += 1
     return n
 
 
@@ -205,10 +200,9 @@ def write_table(s: State, me: int, left: int, column: int, out: Actions, n: int)
     n = write_events(s, me, out, n)
     n = write_acted(s, out, n)
     n = write_prompt(s, me, out, n)
-    n = one_of(out, n, BARGAINS, bargains_left(s), MOST_BARGAINS)
     if s.wakhan != NONE:
         n = write_wakhan(s, out, n)
-    return n
+    return one_of(out, n, BARGAINS, bargains_left(s), MOST_BARGAINS)
 
 
 @rule
@@ -220,12 +214,10 @@ def write_sparse(s: State, seat: int, out: Actions) -> int:
     gain = gains(s, dominant_coalition(s), final)
     ahead = ahead_after_check(s, gain, final)
     ruled_by = rulers(s)
-    spied = any_spies(s)
-    held = 0
-    if spied:
-        held = hostages_held(s)
+    held = hostages(s)
+    lead = leads(s, MOST_LEAD)
     n = 0
     for away in range(s.seats):
-        n = write_sparse_seat(s, seat, away, ruled_by, held, spied, gain, ahead, out, n)
-    n = write_comparison(s, seat, gain, left, NEARNESS[column], out, n)
+        n = write_sparse_seat(s, seat, away, ruled_by, held, lead, gain, ahead, out, n)
+    n = write_comparison(s, seat, lead, gain, left, NEARNESS[column], out, n)
     return write_table(s, seat, left, column, out, n)

@@ -9,6 +9,7 @@ from pamir.observation import Layout
 from pamir.second.observe.backs import BACKS
 from pamir.second.rules.prompts import LAST_PROMPT
 from pamir.second.rules.setup import AI_CARDS
+from pamir.second.rules.state import COURT_ROOM
 from pamir.second.rules.tables import (
     BLOCKS,
     CARDS,
@@ -96,7 +97,10 @@ IS_WAKHAN = SEAT.add("is Wakhan", 1, "this seat is Wakhan's")
 ACTIVE = SEAT.add("actions left", 4, "it is this seat's turn: cleanup, or 0, 1, 2 actions left")
 DECIDES = SEAT.add("decides", 1, "this seat decides now")
 SEAT_ROWS = SEAT.size
-SEAT_MOST = 75  # features of one seat at most, court, hand and what only one seat has aside
+# Features of a seat at most: one of each block, or of each row of a block; cards, and what one seat alone has, aside.
+_CARDS, _FOR_ONE_SEAT = ("court", "hand"), ("is Wakhan", "actions left", "decides")
+_ROWS = {block.name: block.shape[0] if len(block.shape) > 1 else 1 for block in SEAT.blocks} | {"rules": REGIONS}
+SEAT_MOST = sum(rows for name, rows in _ROWS.items() if name not in (*_CARDS, *_FOR_ONE_SEAT))
 
 SEAT_NAMES = ("own", *(f"seat +{i}" for i in range(1, MAX_SEATS)))
 
@@ -167,9 +171,15 @@ NUMBER = SPARSE.add("number", (LAST_PROMPT, MOST_NUMBER + 1), "by prompt: its nu
 OFFER = SPARSE.add("offer", 10, "the last proposal in a bargain")
 ASKED_CARD = SPARSE.add("card in question", COURT_CARDS, "the prompt's card; in a bargain that to be played or to act")
 ASKED_REGION = SPARSE.add("region in question", REGIONS, "the prompt's region")
-MOST_BARGAINS = 3
-BARGAINS = SPARSE.add("bargains left", MOST_BARGAINS + 1, "that may still fail this turn, none to 3")
 HER_CARD = SPARSE.add("Wakhan's card", AI_CARDS + 1, "her face-up card; first: none yet")
 HER_NEXT = SPARSE.add("Wakhan's next card", BACKS, "the back of her next card")
 
-MOST = MAX_SEATS * SEAT_MOST + 2 * COURT_CARDS + 60
+# Always there and written last, so that nothing is ever written beyond what is there.
+MOST_BARGAINS = 3
+BARGAINS = SPARSE.add("bargains left", MOST_BARGAINS + 1, "that may still fail this turn, none to 3")
+
+# A card lies in one court or hand; one court has acted; the market, the events, and one of each other block.
+_OTHERS = len(SPARSE.blocks) - len(SEAT_NAMES) * len(SEAT.blocks)
+MOST = (
+    MAX_SEATS * SEAT_MOST + len(_FOR_ONE_SEAT) + COURT_CARDS + COURT_ROOM + (2 * SLOTS + GROUPS + EVENTS) + _OTHERS + 1
+)

@@ -3,10 +3,11 @@
 from pamir.kernel.compile import Actions, rule
 from pamir.second.observe.counting import (
     best_influence,
-    coalition_lead,
     held_hostage,
+    holds_hostage,
     of,
     prizes_held,
+    seat_after,
     spies_at_home,
 )
 from pamir.second.observe.sparse_layout import (
@@ -51,7 +52,6 @@ from pamir.second.observe.sparse_layout import (
     MOST_HOME_SPIES,
     MOST_HOSTAGES,
     MOST_INFLUENCE,
-    MOST_LEAD,
     MOST_POINTS,
     MOST_PRIZES,
     MOST_RANK,
@@ -190,21 +190,21 @@ def write_land(s: State, seat: int, row: int, ruled_by: int, out: Actions, n: in
 @rule
 def write_spies(s: State, seat: int, row: int, held: int, out: Actions, n: int) -> int:
     """Spies abroad and at home, and hostages both ways."""
-    home = spies_at_home(s, seat)
-    n = some_of(out, n, row + SPIES_ABROAD, s.spies_out[seat] - home, MOST_SPIES)
-    n = some_of(out, n, row + SPIES_HOME, home, MOST_HOME_SPIES)
-    n = some_of(out, n, row + HOSTAGES_HELD, of(held, seat), MOST_HOSTAGES)
-    return some_of(out, n, row + HELD_HOSTAGE, held_hostage(s, seat), MOST_HOSTAGES)
+    if s.spies_out[seat] > 0:
+        home = spies_at_home(s, seat)
+        n = some_of(out, n, row + SPIES_ABROAD, s.spies_out[seat] - home, MOST_SPIES)
+        n = some_of(out, n, row + SPIES_HOME, home, MOST_HOME_SPIES)
+        n = some_of(out, n, row + HOSTAGES_HELD, holds_hostage(held, seat), MOST_HOSTAGES)
+    return some_of(out, n, row + HELD_HOSTAGE, held_hostage(held, seat), MOST_HOSTAGES)
 
 
 @rule
-def write_outlook(s: State, seat: int, row: int, gain: int, ahead: int, out: Actions, n: int) -> int:
+def write_outlook(s: State, seat: int, row: int, lead: int, gain: int, ahead: int, out: Actions, n: int) -> int:
     """How its coalition stands, and what a check now would bring."""
     if s.loyalty[seat] != NONE:
-        lead = coalition_lead(s, s.loyalty[seat])
-        n = one_of(out, n, row + LEAD, MOST_LEAD + lead, 2 * MOST_LEAD)
-        out[n] = row + BLOCKS_OUT + blocks_in_play(s, s.loyalty[seat])
-        n += 1
+        out[n] = row + LEAD + of(lead, s.loyalty[seat] + 1)
+        out[n + 1] = row + BLOCKS_OUT + blocks_in_play(s, s.loyalty[seat])
+        n += 2
     n = one_of(out, n, row + CHECK_NOW, of(gain, seat), MOST_GAIN)
     out[n] = row + END_NOW + (ahead == seat)
     return n + (ahead != NOBODY)
@@ -237,17 +237,16 @@ def write_known_hand(s: State, seat: int, row: int, out: Actions, n: int) -> int
 
 @rule
 def write_sparse_seat(
-    s: State, me: int, away: int, ruled_by: int, held: int, spied: bool, gain: int, ahead: int, out: Actions, n: int
+    s: State, me: int, away: int, ruled_by: int, held: int, lead: int, gain: int, ahead: int, out: Actions, n: int
 ) -> int:
     """All features of the seat so many places after the observing one."""
-    seat = (me + away) % s.seats
+    seat = seat_after(s, me, away)
     row = away * SEAT_ROWS
     n = write_holdings(s, seat, row, out, n)
     n = write_court_actions(s, seat, row, out, n)
     n = write_land(s, seat, row, ruled_by, out, n)
-    if spied:
-        n = write_spies(s, seat, row, held, out, n)
-    n = write_outlook(s, seat, row, gain, ahead, out, n)
+    n = write_spies(s, seat, row, held, out, n)
+    n = write_outlook(s, seat, row, lead, gain, ahead, out, n)
     for i in range(s.court_size[seat]):
         out[n] = row + COURT + court_card(s, seat, i) - 1
         n += 1
