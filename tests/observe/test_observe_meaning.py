@@ -98,6 +98,26 @@ def test_what_a_check_now_would_give() -> None:
     assert numbers(game, "gray")["dominant 1"] == 1
 
 
+def test_what_can_be_counted_of_the_deck() -> None:
+    """In a game of two a pile has seven court cards, and from the third on an event and a check; twelve cards are out."""
+    game = table("gray: ; blue: ; market top: 1 2 3 4 5 6; market bottom: 7 8 9 10 11 12")
+    shown = tokens(game, "gray")
+    assert sum(shown["court cards in piles"]) + sum(shown["events in piles"]) + 4 == shown["deck"][0]
+    assert shown["checks in piles"] == [0, 0, 1, 1, 1, 1]
+    assert shown["events in piles"][2:] == [1] * 4
+    assert shown["court cards in piles"][2:] == [7] * 4
+    assert shown["court cards in piles"][1] + shown["events in piles"][1] == 4  # of seven and two
+    assert shown["court cards in piles"][0] == shown["events in piles"][0] == 0
+
+
+def test_a_deck_that_no_game_deals_is_counted_as_it_lies() -> None:
+    game = table("gray: ; blue: ; deck: 31 101 102 103 104 105 41")
+    shown = tokens(game, "gray")
+    assert (shown["court cards in piles"], shown["events in piles"]) == ([0] * 5 + [2], [0] * 5 + [1])
+    assert shown["checks in piles"] == [0] * 5 + [4]
+    assert "pile 1 7" in features(game, "gray")
+
+
 def test_events_in_force_are_told_from_each_other() -> None:
     game = table("gray: ; blue: ; effects: conflict fatigue, nationalism blue")
     assert {"event in force 4 0", "event in force 5 1"} <= features(game, "blue")

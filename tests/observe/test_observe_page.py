@@ -20,7 +20,7 @@ def test_the_examples_run() -> None:
 def test_the_sizes_are_right() -> None:
     text, table = PAGE.read_text("utf-8"), SHOWN.actions()
     for sentence in (
-        f"{SHOWN.sparse.size:,} features, about 100 of them there in a game of two, never more than {SHOWN.most}",
+        f"{SHOWN.sparse.size:,} features, about 100 of them there in a game of two, always fewer than {SHOWN.most}",
         f"| {SHOWN.flat.size:,} floats",
         f"| {SHOWN.compact.size:,} bytes",
         f"{len(table.rows):,} rows of {table.layout.size} numbers",

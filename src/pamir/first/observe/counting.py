@@ -64,6 +64,15 @@ def ways_off(s: State, onward: int) -> int:
 
 
 @rule
+def way_off(s: State, me: int, seat: int) -> int:
+    """How far in turn order a seat is away from the observing one."""
+    away = place_in_order(s, seat) - place_in_order(s, me)
+    if away < 0:
+        return away + s.seats
+    return away
+
+
+@rule
 def own_empire(s: State, me: int) -> int:
     """The observer's Empire; the first one before sides are shown."""
     return max(0, s.loyalty[me])
@@ -132,6 +141,25 @@ def supreme_empire(s: State, units: int, lacking: int) -> int:
     return NONE
 
 
+@rule
+def all_lacking(military: int, intelligence: int, political: int, economic: int) -> int:
+    """By Empire, bits of the Modes of which it has no unit."""
+    packed = 0
+    for empire in range(EMPIRES):
+        packed |= modes_lacking(military, intelligence, political, economic, empire) << (empire * BYTE)
+    return packed
+
+
+@rule
+def all_supreme(s: State, military: int, intelligence: int, political: int, economic: int, lacking: int) -> int:
+    """By Mode, the Empire that has Supremacy under its Regime, plus one; 0 where none has."""
+    packed = 0
+    for mode in range(MODES):
+        units = of_mode(military, intelligence, political, economic, mode)
+        packed |= (supreme_empire(s, units, lacking) + 1) << (mode * BYTE)
+    return packed
+
+
 # --- Influence -------------------------------------------------------------------------------------
 
 
@@ -176,11 +204,27 @@ def leading(s: State, packed: int) -> int:
 
 
 @rule
-def favor_holders(s: State, empire: int, packed: int, leaders: int) -> int:
-    """The seat that holds the Empire's Favor card, from 1, in the byte of the card's bonus; 0 where nobody does."""
-    if option(s, NO_FAVOR_AT_ZERO) and most_of(s, packed) == 0:
-        return 0
-    return (only_seat(s, leaders) + 1) << (s.bonus[empire] * BYTE)
+def all_leading(s: State, own: int, first: int, second: int, third: int) -> int:
+    """By Empire, bits of the seats that nobody is ahead of, given Influence in the Empires from the observer's on."""
+    packed = leading(s, first) << (EMPIRE_OF_PLACE[own * EMPIRES] * BYTE)
+    packed |= leading(s, second) << (EMPIRE_OF_PLACE[own * EMPIRES + 1] * BYTE)
+    return packed | leading(s, third) << (EMPIRE_OF_PLACE[own * EMPIRES + 2] * BYTE)
+
+
+@rule
+def favor_holders(s: State, own: int, first: int, second: int, third: int, leaders: int) -> int:
+    """By bonus, the seat that holds the Favor card that gives it, plus one; 0 where nobody does."""
+    packed = 0
+    for place in range(EMPIRES):
+        influence = first
+        if place == 1:
+            influence = second
+        elif place == 2:
+            influence = third
+        empire = EMPIRE_OF_PLACE[own * EMPIRES + place]
+        if not option(s, NO_FAVOR_AT_ZERO) or influence > 0:
+            packed |= (only_seat(s, of(leaders, empire)) + 1) << (s.bonus[empire] * BYTE)
+    return packed
 
 
 # What comes out for the observer.

@@ -41,21 +41,22 @@ def band_place(own: int, empire: int) -> int:
     return PLACE_OF_EMPIRE[own * EMPIRES + empire]
 
 
+# By whose the observer is and by the Empire of the band, from none on: its bit. Tables, because branches are guessed.
+_BANDS = [0 if empire == NONE else 1 << (empire - own) % EMPIRES for own in range(EMPIRES) for empire in range(-1, 3)]
+PATRIOT_BITS = tuple(bit << PATRIOT_BIT for bit in _BANDS)
+PRIZE_BITS = tuple(bit << PRIZE_BIT for bit in _BANDS)
+BANDS = EMPIRES + 1
+
+
 @rule
 def fact_bits(s: State, card: int, own: int) -> int:
     """All facts of a card, for an observer with this Empire."""
     bits = 1 << (LOCATION_BIT + location_of(s, card))
     bits |= 1 << (MODE_BIT + mode_of(s, card) * RANKS + rank_of(s, card) - 1)
-    patriot = patriot_of(s, card)
-    if patriot != NONE:
-        bits |= 1 << (PATRIOT_BIT + band_place(own, patriot))
-    prize = prize_of(s, card)
-    if prize != NONE:
-        bits |= 1 << (PRIZE_BIT + band_place(own, prize))
+    bits |= PATRIOT_BITS[own * BANDS + patriot_of(s, card) + 1]
+    bits |= PRIZE_BITS[own * BANDS + prize_of(s, card) + 1]
     bits |= int(is_leveraged(s, card)) << IMPACT_BIT
     bits |= int(has_informants(s, card)) << (IMPACT_BIT + 1)
     bits |= int(has_garrison(s, card)) << (IMPACT_BIT + 2)
-    arrow = arrow_of(s, card)
-    if arrow != NONE:
-        bits |= 1 << (ARROW_BIT + arrow)
+    bits |= ((1 << (arrow_of(s, card) + 1)) >> 1) << ARROW_BIT
     return bits | specials_of(s, card) << SPECIAL_BIT

@@ -1,18 +1,16 @@
 """The flat vector of a position, as one seat may know it: see ``flat_layout`` for what there is."""
 
 from pamir.first.observe.counting import (
-    BYTE,
     EMPIRE_OF_PLACE,
+    all_lacking,
+    all_leading,
+    all_supreme,
     favor_holders,
     influences,
-    leading,
-    modes_lacking,
     most_of_others,
     of,
-    of_mode,
     own_empire,
     seats_onward,
-    supreme_empire,
     topple_price,
     units_of_mode,
     ways_off,
@@ -40,8 +38,11 @@ HALF, EIGHTH = 1 / 2, 1 / 8
 
 
 @rule
-def write_influence(s: State, me: int, place: int, onward: int, influence: int, leads: int, out: Floats) -> None:
+def write_influence(
+    s: State, me: int, own: int, place: int, onward: int, influence: int, leaders: int, out: Floats
+) -> None:
     """Everybody's Influence in an Empire."""
+    leads = of(leaders, EMPIRE_OF_PLACE[own * EMPIRES + place])
     for away in range(s.seats):
         seat = of(onward, away)
         at = away * SEAT_NUMBERS
@@ -62,25 +63,24 @@ def write_flat(s: State, seat: int, out: Floats) -> None:
     i = units_of_mode(s, INTELLIGENCE)
     p = units_of_mode(s, POLITICAL)
     e = units_of_mode(s, ECONOMIC)
-    lacking = 0
-    for empire in range(EMPIRES):
-        lacking |= modes_lacking(m, i, p, e, empire) << (empire * BYTE)
-    leaders = 0
-    favors = 0
+    lacking = all_lacking(m, i, p, e)
+    supremes = all_supreme(s, m, i, p, e, lacking)
+    supreme = of(supremes, s.regime) - 1
+    first = influences(s, EMPIRE_OF_PLACE[own * EMPIRES])
+    second = influences(s, EMPIRE_OF_PLACE[own * EMPIRES + 1])
+    third = influences(s, EMPIRE_OF_PLACE[own * EMPIRES + 2])
+    leaders = all_leading(s, own, first, second, third)
+    favors = favor_holders(s, own, first, second, third, leaders)
+    write_influence(s, seat, own, 0, onward, first, leaders, out)
+    write_influence(s, seat, own, 1, onward, second, leaders, out)
+    write_influence(s, seat, own, 2, onward, third, leaders, out)
     for place in range(EMPIRES):
-        empire = EMPIRE_OF_PLACE[own * EMPIRES + place]
-        influence = influences(s, empire)
-        leads = leading(s, influence)
-        leaders |= leads << (empire * BYTE)
-        favors |= favor_holders(s, empire, influence, leads)
-        write_influence(s, seat, place, onward, influence, leads, out)
         write_empire(s, own, place, lacking, out)
-    supreme = supreme_empire(s, of_mode(m, i, p, e, s.regime), lacking)
     won = winners_now(s, supreme, leaders)
     topple = topple_price(s)
     for away in range(s.seats):
         write_flat_seat(s, seat, away, of(onward, away), own, topple, favors, won, out)
-    write_regimes(s, seat, own, m, i, p, e, lacking, leaders, out)
+    write_regimes(seat, own, m, i, p, e, supremes, leaders, out)
     write_standing(s, seat, own, supreme, topple, won, out)
     write_flat_table(s, seat, out)
     write_flat_prompt(s, own, out)

@@ -78,7 +78,7 @@ LOANS = SEAT.add("loans", 1, "Ranks of its Leveraged Tableau cards together, in 
 TOKENS = SEAT.add("tokens", 1, "Badal tokens, in eighths")
 CONSENTS = SEAT.add("consents", LOCATIONS, "Locations for which it Consents this turn")
 WAIVED = SEAT.add("waived", LOCATIONS, "tolls it waives for the next card, in fourths")
-SIDE_EMPIRES = SEAT.add("sides", (SIDES, EMPIRES), "before the first turn: British, Russian, Afghan on its Loyalty card")
+SIDE_EMPIRES = SEAT.add("sides", (SIDES, EMPIRES), "before the first turn: Empires on its Loyalty card")
 SIDE_NUMBERS = SEAT.add("side numbers", SIDES, "before the first turn: their places among all numbers, in eighths")
 CHOSEN = SEAT.add("chosen", SIDES, "before the first turn: a half on both if it has chosen, 1 on the observer's own")
 SEAT_NUMBERS = SEAT.size
@@ -121,7 +121,7 @@ RUPEES_AHEAD = FLAT.add("rupees ahead", 1, "less the most of another, in sixteen
 RISKS = FLAT.add(
     "risks",
     5,
-    "in fourths: Spies of others in the own Tableau, those whose owner can bribe, can kill; own ones that can bribe, kill",
+    "in fourths: Spies of others in the own Tableau, those that can bribe, can kill; own ones that can bribe, can kill",
 )
 
 # --- the table -------------------------------------------------------------------------------------

@@ -25,7 +25,6 @@ from pamir.first.observe.counting import (
     of,
     of_mode,
     outcome,
-    supreme_empire,
 )
 from pamir.first.observe.flat_cards import write_printed
 from pamir.first.observe.flat_layout import (
@@ -125,7 +124,7 @@ def write_empire(s: State, own: int, place: int, lacking: int, out: Floats) -> N
 
 @rule
 def write_regimes(
-    s: State, me: int, own: int, m: int, i: int, p: int, e: int, lacking: int, leaders: int, out: Floats
+    me: int, own: int, m: int, i: int, p: int, e: int, supremes: int, leaders: int, out: Floats
 ) -> None:
     """Under each Regime: units, majorities, who is supreme, and what a Topple would bring."""
     for mode in range(MODES):
@@ -134,9 +133,9 @@ def write_regimes(
             empire = EMPIRE_OF_PLACE[own * EMPIRES + place]
             out[UNITS + place * MODES + mode] = of(units, empire) * EIGHTH
             out[MAJORITY + place * MODES + mode] = majority(units, empire) * EIGHTH
-        supreme = supreme_empire(s, units, lacking)
+        supreme = of(supremes, mode) - 1
         won = 0
-        if supreme != NONE:
+        if supreme >= 0:
             out[SUPREME + PLACE_OF_EMPIRE[own * EMPIRES + supreme] * MODES + mode] = 1.0
             won = of(leaders, supreme)
         out[OUTCOME + mode * HONEYMOON + outcome(won, me)] = 1.0

@@ -41,12 +41,12 @@ def risks(s: State, me: int) -> int:
             if card == 0:
                 break
             owner = owner_of(s, card)
-            if owner == seat or owner == NOBODY:
+            if owner == seat:
                 continue
             bribe = ((shown >> BRIBE) & 1) * (rupees >= 2 * rank_of(s, card))
             if owner == me:
                 packed += 1 << (SPIED_BYTE * BYTE)
                 packed += (bribe << (BRIBABLE_BYTE * BYTE)) + (knife << (KILLABLE_BYTE * BYTE))
-            elif seat == me:
+            elif seat == me and owner != NOBODY:
                 packed += (bribe << (CAN_BRIBE_BYTE * BYTE)) + (knife << (CAN_KILL_BYTE * BYTE))
     return packed

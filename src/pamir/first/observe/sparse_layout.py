@@ -65,6 +65,11 @@ HAND_SIZE = SEAT.add("hand size", MOST_HAND + 1, "cards in Hand")
 HAND_ROOM = SEAT.add("hand room", 2 * MOST_HAND_ROOM + 1, "Hand Size less Hand cards, -4 to 4")
 TABLEAU_SIZE = SEAT.add("tableau size", MOST_TABLEAU + 1, "cards in its Tableau")
 TABLEAU_ROOM = SEAT.add("tableau room", 2 * MOST_TABLEAU_ROOM + 1, "Tableau limit less Tableau cards, -4 to 4")
+PAYS_TOPPLE = SEAT.add("pays topple", 1, "has the rupees for the cheapest Topple in the Market")
+SIDE_EMPIRES = SEAT.add("sides", (SIDES, EMPIRES), "before the first turn: Empires on its Loyalty card")
+SIDE_NUMBERS = SEAT.add("side numbers", (SIDES, SEAT_NUMBERS), "before the first turn: their numbers, as places")
+HAS_CHOSEN = SEAT.add("has chosen", 1, "before the first turn: it has chosen a side")
+CHOSEN = SEAT.add("chosen side", SIDES, "before the first turn: the observer's own choice")
 LOYALTY = SEAT.add("loyalty", EMPIRES, "Loyal to the British, Russian, Afghan Empire; not before sides are shown")
 COMPANION = SEAT.add("loyalty to observer's empire", EMPIRES, "the same, the observer's Empire first")
 START_CARD = SEAT.add("start card", 1, "its starting Loyalty card still lies there")
@@ -75,28 +80,23 @@ INFLUENCE = SEAT.add("influence", (EMPIRES, MOST_INFLUENCE), "Influence, the sam
 LEADS = SEAT.add("leads", (EMPIRES, 2), "nobody is ahead of it there (ties by part 3): alone, with others")
 FAVORS = SEAT.add("favor", 3, "holds the Favor card of Imperial Investment, European Arms, Support of the People")
 WINS_NOW = SEAT.add("wins now", 1, "wins if a Topple is bought now, alone or with others")
-PAYS_TOPPLE = SEAT.add("pays topple", 1, "has the rupees for the cheapest Topple in the Market")
 TRIBES = SEAT.add("tribes", (LOCATIONS, MOST_TRIBES), "Tribes by Location; none is not written")
+SPIED = SEAT.add("spied card", CARDS, "by number, cards with a Spy of it")
 SPIES = SEAT.add("spies", CUBES, "Spies in play; none is not written")
 SPIES_ON = SEAT.add(
     "spies on", (MAX_SEATS, MOST_SPIES_ON), "its Spies by whose Tableau they are in, the observer's first; none is not"
 )
-SPIED = SEAT.add("spied card", CARDS, "by number, cards with a Spy of it")
+TABLEAU = SEAT.add("tableau", CARDS, "by number, Tableau cards")
 SPECIAL = SEAT.add(
     "special actions", (SPECIALS, MOST_SPECIALS), "Tableau cards by Special action they carry; none is not written"
 )
 READY = SEAT.add("ready", SPECIALS, "the active seat: Special actions on cards that have not acted this turn")
 AT_LOCATION = SEAT.add("cards of location", (LOCATIONS, MOST_AT_LOCATION), "Tableau cards by Location; none is not")
 LOANS = SEAT.add("loans", MOST_LOANS, "Ranks of its Leveraged Tableau cards together; none is not written")
-TABLEAU = SEAT.add("tableau", CARDS, "by number, Tableau cards")
 HAND = SEAT.add("hand", CARDS, "by number, cards in a Hand that the observer may see")
 TOKENS = SEAT.add("tokens", MOST_TOKENS, "Badal tokens; none is not written")
 CONSENTS = SEAT.add("consents", LOCATIONS, "Locations for which it Consents this turn")
 WAIVED = SEAT.add("waived", (LOCATIONS, MOST_WAIVED), "tolls it waives for the next card; none is not written")
-SIDE_EMPIRES = SEAT.add("sides", (SIDES, EMPIRES), "before the first turn: Empires on its Loyalty card")
-SIDE_NUMBERS = SEAT.add("side numbers", (SIDES, SEAT_NUMBERS), "before the first turn: their numbers, as places")
-HAS_CHOSEN = SEAT.add("has chosen", 1, "before the first turn: it has chosen a side")
-CHOSEN = SEAT.add("chosen side", SIDES, "before the first turn: the observer's own choice")
 ACTIVE = SEAT.add("actions left", TURN_ACTIONS + 2, "it is this seat's turn: Cleanup, or 0, 1, 2 actions left")
 DECIDES = SEAT.add("decides", 1, "this seat decides now")
 SEAT_ROWS = SEAT.size
@@ -124,9 +124,20 @@ UNITS = SPARSE.add("units", (MODES, EMPIRES, MOST_UNITS + 1), "units by Mode and
 MARGIN = SPARSE.add(
     "majority", (MODES, EMPIRES, MARGINS), "by Mode and Empire: its units less those of the two others, -7 to 7"
 )
+BEST_MARGIN = SPARSE.add(
+    "own majority",
+    (MODES, MARGINS + 1),
+    "by Mode, the best majority of an Empire in which nobody is ahead of the observer; last: there is none",
+)
+RIVAL_MARGIN = SPARSE.add("others' majority", (MODES, MARGINS + 1), "the same of the other Empires")
+SUPREME = SPARSE.add("supreme", (MODES, EMPIRES + 1), "by Mode: the Empire that is supreme under that Regime, or none")
+OUTCOME = SPARSE.add(
+    "topple under", (MODES, OUTCOMES - 1), "by Mode, a Topple under it: nobody supreme, own victory, shared, another's"
+)
 LACKING = SPARSE.add("modes lacking", (EMPIRES, 1 << MODES), "by Empire: bits of the Modes of which it has no unit")
-SUPREME = SPARSE.add("supreme", (MODES, EMPIRES), "by Mode: the Empire that is supreme under that Regime")
-SUPREME_NOW = SPARSE.add("supreme now", EMPIRES + 1, "under the present Regime; last: none")
+INFLUENCE_AHEAD = SPARSE.add(
+    "influence ahead", (EMPIRES, 2 * MOST_INFLUENCE_AHEAD + 1), "own Influence less the most of another, -5 to 5"
+)
 CYLINDERS_LEFT = SPARSE.add("cylinders", (EMPIRES, CYLINDERS + 1), "cylinders in the Empire's pool")
 ARMIES = SPARSE.add("armies", (LOCATIONS, EMPIRES, MOST_ARMIES), "Armies by Location and Empire; none is not written")
 ROADS = SPARSE.add("roads", (CONNECTIONS, EMPIRES, MOST_ROADS), "Roads by Connection and Empire; none is not written")
@@ -140,22 +151,13 @@ MOST_SPIED = 6
 MOST_AT_RISK = 3
 NEARS = 3  # no Topple in the Market, one too dear for the observer, one it has the rupees for
 
-INFLUENCE_AHEAD = SPARSE.add(
-    "influence ahead", (EMPIRES, 2 * MOST_INFLUENCE_AHEAD + 1), "own Influence less the most of another, -5 to 5"
-)
-OUTCOME = SPARSE.add(
-    "topple under", (MODES, OUTCOMES - 1), "by Mode, a Topple under it: nobody supreme, own victory, shared, another's"
-)
 OUTCOME_NOW = SPARSE.add(
     "topple now",
     (NEARS, OUTCOMES),
     "no Topple in the Market, one too dear, one within the own rupees, by what it brings: purge, own victory, shared, "
     "another's, honeymoon",
 )
-BEST_MARGIN = SPARSE.add(
-    "own majority", (MODES, MARGINS + 1), "by Mode, the best majority of an Empire the observer leads; last: leads none"
-)
-RIVAL_MARGIN = SPARSE.add("others' majority", (MODES, MARGINS + 1), "the same of an Empire that another leads alone")
+SUPREME_NOW = SPARSE.add("supreme now", EMPIRES + 1, "under the present Regime; last: none")
 LAST_RESORT = SPARSE.add("last resort", OUTCOMES - 1, "if the final Topple fails: -, own victory, shared, another's")
 STARS_AHEAD = SPARSE.add("military stars ahead", 2 * MOST_STARS_AHEAD + 1, "less the most of another, -5 to 5")
 RUPEES_AHEAD = SPARSE.add("rupees ahead", 2 * MOST_RUPEES_AHEAD + 1, "own rupees less the most of another, -10 to 10")
@@ -171,39 +173,19 @@ KILLABLE = SPARSE.add(
 )
 CAN_BRIBE = SPARSE.add("can bribe", MOST_AT_RISK, "the same of own Spies elsewhere; none is not written")
 CAN_KILL = SPARSE.add("can kill", MOST_AT_RISK, "the same; none is not written")
-
 HAND_FACTS = SPARSE.add("hand facts", FACTS, f"there is a card with it in the own Hand: {FACT_TEXT}")
 
 # --- the Market ------------------------------------------------------------------------------------
 
 MOST_SLOT_RUPEES = 5
+TOPPLE_AT = SPARSE.add("topple", SLOTS, "slots with a Topple")
 MARKET = SPARSE.add("market", (COLUMNS, CARDS), "by column and number, cards for sale")
 WITHIN_REACH = SPARSE.add(
     "within reach", FACTS, f"of the cards the observer has rupees and room for, there is one with it: {FACT_TEXT}"
 )
 OUT_OF_REACH = SPARSE.add("out of reach", FACTS, "the same of the other cards for sale")
 MARKET_RUPEES = SPARSE.add("market rupees", (SLOTS, MOST_SLOT_RUPEES), "rupees by slot; none is not written")
-TOPPLE_AT = SPARSE.add("topple", SLOTS, "slots with a Topple")
 BARRED = SPARSE.add("barred", SLOTS, "slots where the active seat has put a rupee this turn")
-
-# --- the table -------------------------------------------------------------------------------------
-
-OPTIONS = 8
-DECK_STEP = 5
-MOST_IN_PILE = 15
-SEATS = SPARSE.add("seats", MAX_SEATS - 1, "2 to 5 at the table")
-OPTION = SPARSE.add(
-    "options",
-    OPTIONS,
-    "Nation Building, Weak States, Badal, deals, open Hands, no Favor at zero, spread Counter-Espionage, mirrored ring",
-)
-REGIME = SPARSE.add("regime", (MODES, 2), "by Mode; in another's turn, in the own turn")
-TOPPLES_LEFT = SPARSE.add("topples left", TOPPLES + 1, "Topples that have not left the Market")
-DECK = SPARSE.add("deck", 16, "cards in the deck, in fives")
-PILE = SPARSE.add("pile", (2, MOST_IN_PILE + 1), "no Topple or one in the pile being drawn, by cards left in it")
-QUIET = SPARSE.add("quiet", QUIET_ROUNDS + 1, "rounds in which no card left the Market")
-MOVED = SPARSE.add("market moved", 1, "a card has left the Market this turn")
-DISCARDS = SPARSE.add("discards", TURN_ACTIONS, "actions of this turn spent on Discard; none is not written")
 
 # --- what is asked ---------------------------------------------------------------------------------
 
@@ -234,6 +216,26 @@ GIVES_CARD = SPARSE.add("deal gives card", CARDS, "by number, the first 6 cards 
 ASKS_CARD = SPARSE.add("deal asks card", CARDS, "by number, the first 6 asked for in it")
 DEAL_CONSENT = SPARSE.add("deal consent", LOCATIONS, "Location for which Consent is asked in it")
 DEAL_WAIVER = SPARSE.add("deal waiver", (LOCATIONS, MOST_WAIVED), "waiver asked in it, by Location")
+
+# --- the table -------------------------------------------------------------------------------------
+
+OPTIONS = 8
+DECK_STEP = 5
+MOST_IN_PILE = 15
+OPTION = SPARSE.add(
+    "options",
+    OPTIONS,
+    "Nation Building, Weak States, Badal, deals, open Hands, no Favor at zero, spread Counter-Espionage, mirrored ring",
+)
+MOVED = SPARSE.add("market moved", 1, "a card has left the Market this turn")
+DISCARDS = SPARSE.add("discards", TURN_ACTIONS, "actions of this turn spent on Discard; none is not written")
+# Always there and written last, so that nothing is ever written beyond what is there.
+SEATS = SPARSE.add("seats", MAX_SEATS - 1, "2 to 5 at the table")
+REGIME = SPARSE.add("regime", (MODES, 2), "by Mode; in another's turn, in the own turn")
+TOPPLES_LEFT = SPARSE.add("topples left", TOPPLES + 1, "Topples that have not left the Market")
+DECK = SPARSE.add("deck", 16, "cards in the deck, in fives")
+PILE = SPARSE.add("pile", (2, MOST_IN_PILE + 1), "no Topple or one in the pile being drawn, by cards left in it")
+QUIET = SPARSE.add("quiet", QUIET_ROUNDS + 1, "rounds in which no card left the Market")
 
 # More than are ever there: every dealt card has one place, every cylinder of an Empire one, and a card has 16 facts.
 MOST = (

@@ -36,7 +36,6 @@ from pamir.first.observe.sparse_layout import (
     MOST_STARS,
     MOST_TABLEAU,
     MOST_TABLEAU_ROOM,
-    MOST_TOKENS,
     MOST_TRIBES,
     MOST_WAIVED,
     OWED,
@@ -47,7 +46,6 @@ from pamir.first.observe.sparse_layout import (
     READY,
     RUPEES,
     SEAT_NUMBERS,
-    SEAT_ROWS,
     SIDE_EMPIRES,
     SIDE_NUMBERS,
     SIDES,
@@ -58,18 +56,15 @@ from pamir.first.observe.sparse_layout import (
     STARS,
     START_CARD,
     TABLEAU,
+    TABLEAU_ROOM,
     TABLEAU_SIZE,
-    TOKENS,
     TRIBES,
     WAIVED,
     WINS_NOW,
-    TABLEAU_ROOM,
 )
 from pamir.first.rules.cards import is_leveraged, location_of, rank_of, specials_of
 from pamir.first.rules.pieces import tribes_of
-from pamir.first.rules.redeal import hides_hand
-from pamir.first.rules.seats import option
-from pamir.first.rules.state import DEALS, HAS_ACTED, State
+from pamir.first.rules.state import HAS_ACTED, State
 from pamir.first.rules.tableau import (
     hand_limit,
     hand_start,
@@ -80,7 +75,6 @@ from pamir.first.rules.tableau import (
     tableau_start,
 )
 from pamir.first.rules.tables import (
-    CARDS,
     CUBES,
     EMPIRES,
     GIFT_SPOTS,
@@ -90,6 +84,7 @@ from pamir.first.rules.tables import (
     NOBODY,
     NONE,
     SPECIALS,
+    TURN_ACTIONS,
 )
 from pamir.kernel.compile import Actions, rule
 
@@ -132,16 +127,25 @@ def write_allegiance(s: State, seat: int, own: int, start: int, out: Actions, n:
     for place in range(EMPIRES):
         at = seat * EMPIRES + EMPIRE_OF_PLACE[own * EMPIRES + place]
         n = some_of(out, n, start + PRIZES + place * MOST_PRIZES, s.prizes[at], MOST_PRIZES)
+    for place in range(EMPIRES):
+        at = seat * EMPIRES + EMPIRE_OF_PLACE[own * EMPIRES + place]
         n = some_of(out, n, start + PATRIOTS + place * MOST_PATRIOTS, s.patriots[at], MOST_PATRIOTS)
     return n
 
 
 @rule
-def write_sway(seat: int, start: int, place: int, influence: int, leaders: int, out: Actions, n: int) -> int:
-    """Influence in an Empire, and whether anybody is ahead of it there."""
-    n = some_of(out, n, start + INFLUENCE + place * MOST_INFLUENCE, of(influence, seat), MOST_INFLUENCE)
-    out[n] = start + LEADS + place * 2 + (leaders != 1 << seat)
-    return n + ((leaders >> seat) & 1)
+def write_sway(
+    seat: int, start: int, own: int, first: int, second: int, third: int, leaders: int, out: Actions, n: int
+) -> int:
+    """Influence in the Empires from the observer's on, and in which of them nobody is ahead of the seat."""
+    n = some_of(out, n, start + INFLUENCE, of(first, seat), MOST_INFLUENCE)
+    n = some_of(out, n, start + INFLUENCE + MOST_INFLUENCE, of(second, seat), MOST_INFLUENCE)
+    n = some_of(out, n, start + INFLUENCE + 2 * MOST_INFLUENCE, of(third, seat), MOST_INFLUENCE)
+    for place in range(EMPIRES):
+        leads = of(leaders, EMPIRE_OF_PLACE[own * EMPIRES + place])
+        out[n] = start + LEADS + place * 2 + (leads != 1 << seat)
+        n += (leads >> seat) & 1
+    return n
 
 
 @rule
@@ -192,7 +196,7 @@ def write_tableau(s: State, seat: int, start: int, out: Actions, n: int) -> int:
     for special in range(SPECIALS):
         n = some_of(out, n, start + SPECIAL + special * MOST_SPECIALS, of(specials, special), MOST_SPECIALS)
     if s.active == seat:
-        n = bits_of(out, n, start + READY, ready, SPECIALS)
+        n = bits_of(out, n, start + READY, ready)
     for location in range(LOCATIONS):
         at = start + AT_LOCATION + location * MOST_AT_LOCATION
         n = some_of(out, n, at, of(locations, location), MOST_AT_LOCATION)
@@ -212,7 +216,7 @@ def write_hand(s: State, seat: int, start: int, out: Actions, n: int) -> int:
 @rule
 def write_promises(s: State, seat: int, start: int, out: Actions, n: int) -> int:
     """Consents and waivers of this turn."""
-    n = bits_of(out, n, start + CONSENTS, s.consents[seat], LOCATIONS)
+    n = bits_of(out, n, start + CONSENTS, s.consents[seat])
     for location in range(LOCATIONS):
         number = s.waivers[location * MAX_SEATS + seat]
         n = some_of(out, n, start + WAIVED + location * MOST_WAIVED, number, MOST_WAIVED)
@@ -223,9 +227,9 @@ def write_promises(s: State, seat: int, start: int, out: Actions, n: int) -> int
 def write_sides(s: State, me: int, seat: int, start: int, out: Actions, n: int) -> int:
     """Before the first turn: its Loyalty card; which side it chose only the seat itself is told."""
     for side in range(SIDES):
-        out[n] = start + SIDE_EMPIRES + side * EMPIRES + s.sides[seat * SIDES + side]
-        out[n + 1] = start + SIDE_NUMBERS + side * SEAT_NUMBERS + s.numbers[seat * SIDES + side]
-        n += 2
+        out[n + side] = start + SIDE_EMPIRES + side * EMPIRES + s.sides[seat * SIDES + side]
+        out[n + SIDES + side] = start + SIDE_NUMBERS + side * SEAT_NUMBERS + s.numbers[seat * SIDES + side]
+    n += 2 * SIDES
     out[n] = start + HAS_CHOSEN
     n += s.chosen[seat] != NONE
     if seat == me:
@@ -235,31 +239,28 @@ def write_sides(s: State, me: int, seat: int, start: int, out: Actions, n: int) 
 
 
 @rule
-def write_sparse_seat(
-    s: State, me: int, away: int, seat: int, own: int, off: int, topple: int, favors: int, won: int, out: Actions, n: int
-) -> int:
-    """All of one seat but its Influence, which comes by Empire."""
-    start = away * SEAT_ROWS
-    n = write_purse(s, seat, start, topple, out, n)
-    if s.turn == 0:
-        n = write_sides(s, me, seat, start, out, n)
-    n = write_allegiance(s, seat, own, start, out, n)
+def write_rights(seat: int, start: int, favors: int, won: int, out: Actions, n: int) -> int:
+    """Favor cards, and whether a Topple bought now makes it win."""
     for bonus in range(EMPIRES):
         out[n] = start + FAVORS + bonus
         n += of(favors, bonus) == seat + 1
     out[n] = start + WINS_NOW
-    n += (won >> seat) & 1
+    return n + ((won >> seat) & 1)
+
+
+@rule
+def write_tribes(s: State, seat: int, start: int, out: Actions, n: int) -> int:
+    """Tribes by Location."""
     for location in range(LOCATIONS):
         at = start + TRIBES + location * MOST_TRIBES
         n = some_of(out, n, at, tribes_of(s, location, seat), MOST_TRIBES)
-    n = write_spies(s, seat, start, off, out, n)
-    n = write_tableau(s, seat, start, out, n)
-    if not hides_hand(s, me, seat):
-        n = write_hand(s, seat, start, out, n)
-    n = some_of(out, n, start + TOKENS, s.tokens[seat], MOST_TOKENS)
-    if option(s, DEALS):
-        n = write_promises(s, seat, start, out, n)
-    out[n] = start + ACTIVE + min(s.actions_left, 2) + 1
+    return n
+
+
+@rule
+def write_turn(s: State, seat: int, start: int, out: Actions, n: int) -> int:
+    """Whose turn and whose decision it is."""
+    out[n] = start + ACTIVE + min(s.actions_left, TURN_ACTIONS) + 1
     n += s.active == seat and s.turn > 0
     out[n] = start + DECIDES
     return n + (s.decider == seat)

@@ -48,11 +48,11 @@ from pamir.second.observe.compact_layout import (
     TURNS_LEFT,
     WAKHAN,
 )
-from pamir.second.observe.counting import places_after
-from pamir.second.observe.piles import checks_in_current_pile, court_cards_in_current_pile, current_pile, pile_start
+from pamir.second.observe.counting import of, places_after
+from pamir.second.observe.piles import A_CHECK, A_COURT_CARD, AN_EVENT, cards_between, current_pile, pile_bottom
 from pamir.second.rules.bribes import bargains_left
 from pamir.second.rules.market import checks_left
-from pamir.second.rules.setup import CHECKS_IN_PILE, EVENTS_IN_PILE, PILES, court_cards_in_pile
+from pamir.second.rules.setup import PILES
 from pamir.second.rules.state import State
 from pamir.second.rules.tables import NOBODY, NONE
 
@@ -68,16 +68,13 @@ def seats_on(s: State, me: int, seat: int) -> int:
 @rule
 def write_compact_deck(s: State, out: Bytes) -> None:
     """What everybody can count."""
-    now = current_pile(s)
-    courts = court_cards_in_current_pile(s)
-    checks = checks_in_current_pile(s)
-    out[PILE_COURTS + now] = courts
-    out[PILE_EVENTS + now] = s.deck_size - pile_start(s) - courts - checks
-    out[PILE_CHECKS + now] = checks
-    for pile in range(now + 1, PILES):
-        out[PILE_COURTS + pile] = court_cards_in_pile(s.seats)
-        out[PILE_EVENTS + pile] = EVENTS_IN_PILE[pile]
-        out[PILE_CHECKS + pile] = CHECKS_IN_PILE[pile]
+    end = s.deck_size
+    for pile in range(current_pile(s), PILES):
+        cards = cards_between(s, pile_bottom(s, pile), end)
+        out[PILE_COURTS + pile] = of(cards, A_COURT_CARD)
+        out[PILE_EVENTS + pile] = of(cards, AN_EVENT)
+        out[PILE_CHECKS + pile] = of(cards, A_CHECK)
+        end = pile_bottom(s, pile)
     out[DECK_LEFT] = s.deck_size
     out[CHECKS_LEFT] = checks_left(s)
 

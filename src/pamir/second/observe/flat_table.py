@@ -14,7 +14,7 @@ from pamir.second.observe.asked import (
     last_offer,
 )
 from pamir.second.observe.backs import next_back
-from pamir.second.observe.counting import next_check_column, places_after
+from pamir.second.observe.counting import next_check_column, of, places_after
 from pamir.second.observe.flat_layout import (
     ARMIES,
     ASKED_BORDER,
@@ -56,16 +56,11 @@ from pamir.second.observe.flat_layout import (
     TURNS_LEFT,
 )
 from pamir.second.observe.flat_seat import EIGHTH, FOURTH, HALF
-from pamir.second.observe.piles import (
-    checks_in_current_pile,
-    court_cards_in_current_pile,
-    current_pile,
-    pile_start,
-)
+from pamir.second.observe.piles import A_CHECK, A_COURT_CARD, AN_EVENT, cards_between, current_pile, pile_bottom
 from pamir.second.rules.bribes import bargains_left
 from pamir.second.rules.land import blocks_in_play, in_force
 from pamir.second.rules.pieces import tribes_placed
-from pamir.second.rules.setup import CHECKS_IN_PILE, EVENTS_IN_PILE, PILES, court_cards_in_pile
+from pamir.second.rules.setup import PILES
 from pamir.second.rules.state import State
 from pamir.second.rules.tables import (
     BORDERS,
@@ -109,16 +104,13 @@ def write_deck(s: State, left: int, out: Floats) -> None:
     if column < COLUMNS:
         out[NEXT_CHECK] = 1.0 - column * EIGHTH
     out[DECK_LEFT] = s.deck_size * ONE_64TH
-    now = current_pile(s)
-    courts = court_cards_in_current_pile(s)
-    checks = checks_in_current_pile(s)
-    out[PILE_COURTS + now] = courts * EIGHTH
-    out[PILE_EVENTS + now] = (s.deck_size - pile_start(s) - courts - checks) * HALF
-    out[PILE_CHECKS + now] = checks
-    for pile in range(now + 1, PILES):
-        out[PILE_COURTS + pile] = court_cards_in_pile(s.seats) * EIGHTH
-        out[PILE_EVENTS + pile] = EVENTS_IN_PILE[pile] * HALF
-        out[PILE_CHECKS + pile] = CHECKS_IN_PILE[pile]
+    end = s.deck_size
+    for pile in range(current_pile(s), PILES):
+        cards = cards_between(s, pile_bottom(s, pile), end)
+        out[PILE_COURTS + pile] = of(cards, A_COURT_CARD) * EIGHTH
+        out[PILE_EVENTS + pile] = of(cards, AN_EVENT) * HALF
+        out[PILE_CHECKS + pile] = of(cards, A_CHECK)
+        end = pile_bottom(s, pile)
 
 
 @rule

@@ -1,52 +1,53 @@
-"""What everybody can count of the deck: the pile being drawn, and how many cards of each kind are left in it."""
+"""What everybody can count of the deck: which pile is being drawn, and how many cards of each kind a pile still has."""
+
+from itertools import accumulate
 
 from pamir.kernel.compile import rule
+from pamir.second.observe.counting import BITS
 from pamir.second.rules.market import is_check
 from pamir.second.rules.setup import PILES, pile_size
 from pamir.second.rules.state import DECK_ROOM, State
-from pamir.second.rules.tables import COURT_CARDS, MAX_SEATS
+from pamir.second.rules.tables import CARDS, COURT_CARDS, MAX_SEATS
+
+# Kinds of cards, whose numbers lie in one integer.
+A_COURT_CARD, AN_EVENT, A_CHECK = range(3)
+_KINDS = [A_COURT_CARD if card <= COURT_CARDS else A_CHECK if is_check(card) else AN_EVENT for card in range(CARDS + 1)]
+ONE_OF_KIND = tuple(1 << kind * BITS for kind in _KINDS)
 
 
-def _piles_from_below(seats: int) -> list[tuple[int, int]]:
-    """For every number of cards in the deck: where its top pile starts, and which pile that is, counted from above."""
-    rows, start = [(0, PILES - 1)], 0
-    for pile in reversed(range(PILES)):
-        rows += [(start, pile)] * pile_size(seats, pile)
-        start += pile_size(seats, pile)
-    return (rows + [(0, 0)] * DECK_ROOM)[: DECK_ROOM + 1]
+def _beneath(seats: int) -> list[int]:
+    """Cards of the whole deck that lie beneath each pile, counted from above."""
+    sizes = [pile_size(seats, pile) for pile in reversed(range(PILES))]
+    return [0, *accumulate(sizes[:-1])][::-1]
 
 
-_rows = [row for seats in range(MAX_SEATS + 1) for row in _piles_from_below(seats)]
-_START = tuple(start for start, _ in _rows)
-_PILE = tuple(pile for _, pile in _rows)
-ROW = DECK_ROOM + 1
+def _drawn_from(seats: int, cards: int) -> int:
+    """The pile being drawn with so many cards in the deck; more than a game deals belong to the first one."""
+    return next(pile for pile in range(PILES) if _beneath(seats)[pile] < max(cards, 1))
 
 
-@rule
-def pile_start(s: State) -> int:
-    """Cards of the deck that lie beneath the pile being drawn."""
-    return _START[s.seats * ROW + s.deck_size]
+_TABLES = range(MAX_SEATS + 1)
+BENEATH = tuple(cards for seats in _TABLES for cards in _beneath(seats))
+DECKS = DECK_ROOM + 1
+DRAWN_FROM = tuple(_drawn_from(seats, cards) for seats in _TABLES for cards in range(DECKS))
 
 
 @rule
 def current_pile(s: State) -> int:
     """The pile being drawn, counted from the top of the whole deck; the last one when the deck is empty."""
-    return _PILE[s.seats * ROW + s.deck_size]
+    return DRAWN_FROM[s.seats * DECKS + s.deck_size]
 
 
 @rule
-def checks_in_current_pile(s: State) -> int:
-    """Dominance Checks left in the pile being drawn."""
-    n = 0
-    for i in range(pile_start(s), s.deck_size):
-        n += is_check(s.deck[i])
-    return n
+def pile_bottom(s: State, pile: int) -> int:
+    """Cards of the deck that lie beneath a pile."""
+    return BENEATH[s.seats * PILES + pile]
 
 
 @rule
-def court_cards_in_current_pile(s: State) -> int:
-    """Court cards left in the pile being drawn."""
-    n = 0
-    for i in range(pile_start(s), s.deck_size):
-        n += s.deck[i] <= COURT_CARDS
-    return n
+def cards_between(s: State, start: int, end: int) -> int:
+    """How many cards of each kind lie in this part of the deck."""
+    packed = 0
+    for i in range(start, end):
+        packed += ONE_OF_KIND[s.deck[i]]
+    return packed

@@ -13,7 +13,7 @@ from pamir.second.observe.counting import (
     rulers,
     seat_after,
 )
-from pamir.second.observe.piles import checks_in_current_pile, pile_start
+from pamir.second.observe.piles import A_CHECK, cards_between, current_pile, pile_bottom
 from pamir.second.observe.sparse_layout import (
     ACTED,
     AHEADS,
@@ -194,8 +194,9 @@ def write_table(s: State, me: int, left: int, column: int, out: Actions, n: int)
     out[n + 3] = CHECKS_LEFT + left
     out[n + 4] = NEXT_CHECK + column * 2 + mine
     out[n + 5] = DECK_LEFT + s.deck_size // 4
-    in_pile = min(s.deck_size - pile_start(s), MOST_IN_PILE)
-    out[n + 6] = PILE_LEFT + checks_in_current_pile(s) * (MOST_IN_PILE + 1) + in_pile
+    bottom = pile_bottom(s, current_pile(s))
+    checks = of(cards_between(s, bottom, s.deck_size), A_CHECK)
+    out[n + 6] = PILE_LEFT + min(checks, 1) * (MOST_IN_PILE + 1) + min(s.deck_size - bottom, MOST_IN_PILE)
     n = write_market(s, mine, out, n + 7)
     n = write_events(s, me, out, n)
     n = write_acted(s, out, n)

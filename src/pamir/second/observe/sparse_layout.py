@@ -178,7 +178,8 @@ HER_NEXT = SPARSE.add("Wakhan's next card", BACKS, "the back of her next card")
 MOST_BARGAINS = 3
 BARGAINS = SPARSE.add("bargains left", MOST_BARGAINS + 1, "that may still fail this turn, none to 3")
 
-# A card lies in one court or hand; one court has acted; the market, the events, and one of each other block.
+# More than are ever there: a card lies in one court or hand; one court has acted; the market, the events, and one of
+# each other block.
 _OTHERS = len(SPARSE.blocks) - len(SEAT_NAMES) * len(SEAT.blocks)
 MOST = (
     MAX_SEATS * SEAT_MOST + len(_FOR_ONE_SEAT) + COURT_CARDS + COURT_ROOM + (2 * SLOTS + GROUPS + EVENTS) + _OTHERS + 1
