@@ -7,7 +7,6 @@ Playing and learning run compiled, on all cores; see baselines/README.md for wha
 """
 
 import argparse
-import json
 import os
 import sys
 import time
@@ -15,21 +14,20 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from matches import IMPROVED, evaluate, look
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
 from pamir.edition import find, names
 from pamir.errors import PamirError
-from pamir.lab.comparison import Contest, compare
+from pamir.lab.comparison import Contest
 from pamir.lab.curve import write_picture, write_table
 from pamir.learn.learned_bot import LearnedBot
 from pamir.learn.model import Model
 from pamir.learn.thinker import Table, Tally, Ways
 from pamir.learn.training import RUN, Training
 
-IMPROVED = {"wakhan_options": ("savvy_purchasing", "spy_movement", "steadfast_loyalty")}
 FIRST_LOOK = 2_000  # games after which the network is tried for the first time; then at every doubling
-LATEST = 5_000_000  # the deals of evaluations start here, those of training elsewhere
 
 
 def arguments(words: list[str] | None = None) -> argparse.Namespace:
@@ -65,22 +63,6 @@ def tables(asked: argparse.Namespace) -> list[tuple[float, Table]]:
     return found
 
 
-def matches(edition: str, seats: int = 2) -> dict[str, Contest]:
-    """Whom a trained network has to show itself against."""
-    found = {name: Contest(name, seats, edition) for name in ("random", "sensible")}
-    if edition == "second":
-        found["improved Wakhan"] = Contest("sensible", seats, edition, IMPROVED, automaton="wakhan")
-    return found
-
-
-def look(path: Path, contest: Contest, games: int, bar: Progress, called: str) -> dict[str, Any]:
-    """A match of the network in a file."""
-    task = bar.add_task(called, total=games)
-    found = compare(contest, partial(LearnedBot, path), games, start=LATEST, told=lambda: bar.advance(task))
-    bar.update(task, visible=False)
-    return found
-
-
 def main(words: list[str] | None = None) -> None:
     """Train, draw, evaluate."""
     asked = arguments(words)
@@ -108,7 +90,11 @@ def main(words: list[str] | None = None) -> None:
         )
         train(asked, training, checkpoint, bar)
         model.save(asked.out / "model.npz", for_play=True)
-        evaluate(asked, training, bar)
+        notes = model.notes
+        report = {"games_learned": training.games, "seconds": notes["seconds"], "threads": asked.threads}
+        report |= {"width": model.width, "seed": asked.seed, "ways": notes["ways"]}
+        made = partial(LearnedBot, asked.out / "model.npz")
+        evaluate(made, asked.edition, min(asked.seats), asked.evaluation, report, asked.out, bar)
 
 
 def train(asked: argparse.Namespace, training: Training, checkpoint: Path, bar: Progress) -> None:
@@ -127,7 +113,8 @@ def train(asked: argparse.Namespace, training: Training, checkpoint: Path, bar: 
         if asked.looks and (training.games >= due or (done and (not curve or curve[-1]["games"] < training.games))):
             training.model.save(checkpoint)
             start = time.monotonic()
-            found = look(checkpoint, contest, asked.looks, bar, f"{training.games:,} games, against sensible")
+            made = partial(LearnedBot, checkpoint)
+            found = look(made, contest, asked.looks, bar, f"{training.games:,} games, against sensible")
             looked += time.monotonic() - start
             told = {name: found[name] for name in ("share", "low", "high")}
             loss = round(counted.loss / counted.kept, 4) if counted.kept else None
@@ -152,19 +139,6 @@ def draw(asked: argparse.Namespace, curve: list[dict[str, Any]]) -> None:
     write_table(asked.out / "curve.csv", curve)
     points = [(point["games"], point["share"], point["low"], point["high"]) for point in curve]
     write_picture(asked.out / "curve.svg", "TD(lambda) self-play", "games learned from", {"against sensible": points})
-
-
-def evaluate(asked: argparse.Namespace, training: Training, bar: Progress) -> None:
-    """The final matches, as JSON in the folder and on the screen."""
-    notes = training.model.notes
-    report: dict[str, Any] = {"games_learned": training.games, "seconds": notes["seconds"], "threads": asked.threads}
-    report |= {"width": training.model.width, "seed": asked.seed, "ways": notes["ways"], "matches": {}}
-    for name, contest in matches(asked.edition, min(asked.seats)).items() if asked.evaluation else ():
-        found = look(asked.out / "model.npz", contest, asked.evaluation, bar, f"against {name}")
-        report["matches"][name] = found
-        bar.console.print(f"{found['share']:.1%} [{found['low']:.1%}, {found['high']:.1%}] against {name}")
-        (asked.out / "evaluation.json").write_text(json.dumps(report, indent=2) + "\n")
-    print(json.dumps(report))
 
 
 if __name__ == "__main__":

@@ -1,13 +1,18 @@
 """Python's side of the compiled network: a desk with everything on it, for one thread."""
 
 import ctypes
-from collections.abc import Callable
+import os
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from pamir.kernel.library import Library, library_of
+from pamir.kernel.library import Library, library_of, shipped
+from pamir.kernel.plan import plan_of
+from pamir.kernel.processors import SHIPPED
+from pamir.kernel.shared import make
 from pamir.kernel.structures import made_of
 from pamir.learn.desk import Desk
 from pamir.learn.doors import ENTRIES
@@ -22,9 +27,20 @@ MOST_KEPT = 1_500_000  # features of all of them
 MOST_SEATS = 8
 
 
+LIBRARIES = "PAMIR_LEARNING"  # names a folder of libraries made elsewhere, for machines that cannot compile
+
+
 def learning_library(edition: "Edition", progress: Callable[[int, int], None] | None = None) -> Library:
-    """The edition's rules compiled together with the network; from the cache, or now, about a minute."""
-    return library_of(edition, progress, entries=ENTRIES)
+    """The edition's rules compiled together with the network: brought along, from the cache, or now, in a minute."""
+    folder = os.environ.get(LIBRARIES)
+    brought = shipped(plan_of(edition, ENTRIES), Path(folder, edition.name)) if folder else None
+    return brought or library_of(edition, progress, entries=ENTRIES)
+
+
+def make_libraries(folder: Path, editions: Sequence["Edition"], processors: Sequence[str]) -> list[Path]:
+    """Such libraries for these kinds of processors (``pamir.kernel.processors.SHIPPED``), for another machine."""
+    kinds = [SHIPPED[name] for name in processors]
+    return [file for one in editions for file in make(plan_of(one, ENTRIES), kinds, folder / one.name)]
 
 
 @dataclass(frozen=True)
