@@ -8,7 +8,6 @@ chance. Runs on two cores and on a GPU; needs PyTorch. See baselines/README.md f
 """
 
 import argparse
-import os
 import pickle
 import random
 import sys
@@ -28,7 +27,7 @@ from pamir import envs
 from pamir.edition import Edition, find
 from pamir.errors import PamirError
 from pamir.game import Game
-from pamir.lab.comparison import Contest
+from pamir.lab.comparison import Contest, cores
 from pamir.lab.curve import write_picture, write_table
 
 FIRST_LOOK = 250_000  # decisions after which the network is tried for the first time; then at every doubling
@@ -54,7 +53,7 @@ def arguments(words: list[str] | None = None) -> argparse.Namespace:
     reader.add_argument("--entropy", type=float, default=0.01)
     reader.add_argument("--smoothing", type=float, default=0.95, help="lambda of the advantages")
     reader.add_argument("--clip", type=float, default=0.2)
-    reader.add_argument("--threads", type=int, default=os.cpu_count() or 1)
+    reader.add_argument("--threads", type=int, default=cores())
     reader.add_argument("--seed", type=int, default=1)
     reader.add_argument("--looks", type=int, default=100, help="games against sensible for each point of the curve")
     reader.add_argument("--evaluation", type=int, default=1000, help="games of each final match; 0 leaves them out")

@@ -7,7 +7,6 @@ Playing and learning run compiled, on all cores; see baselines/README.md for wha
 """
 
 import argparse
-import os
 import sys
 import time
 from functools import partial
@@ -20,7 +19,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
 from pamir.edition import find, names
 from pamir.errors import PamirError
-from pamir.lab.comparison import Contest
+from pamir.lab.comparison import Contest, cores
 from pamir.lab.curve import write_picture, write_table
 from pamir.learn.learned_bot import LearnedBot
 from pamir.learn.model import Model
@@ -44,7 +43,7 @@ def arguments(words: list[str] | None = None) -> argparse.Namespace:
     reader.add_argument("--mixing", type=float, default=Ways.mixing, help="lambda")
     reader.add_argument("--pace", type=float, default=Ways.pace)
     reader.add_argument("--exploring", type=float, default=Ways.exploring)
-    reader.add_argument("--threads", type=int, default=os.cpu_count() or 1, help="1 gives the same network again")
+    reader.add_argument("--threads", type=int, default=cores(), help="1 gives the same network again")
     reader.add_argument("--seed", type=int, default=1)
     reader.add_argument("--looks", type=int, default=100, help="games against sensible for each point of the curve")
     reader.add_argument("--evaluation", type=int, default=1000, help="games of each final match; 0 leaves them out")

@@ -36,6 +36,11 @@ class Contest:
     """The option that gives a seat to the rules: the one after the bot's."""
 
 
+def cores() -> int:
+    """How many cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
 def wilson(share: float, games: int, z: float = 1.96) -> tuple[float, float]:
     """The interval in which the true share lies, 95 times of 100.
 
@@ -99,8 +104,7 @@ def compare(
     games -= games % contest.seats
     begun = time.monotonic()
     played = []
-    cores = processes or os.cpu_count() or 1
-    with ProcessPoolExecutor(cores, get_context("spawn"), _sit_down, (contest, made)) as pool:
+    with ProcessPoolExecutor(processes or cores(), get_context("spawn"), _sit_down, (contest, made)) as pool:
         for one in pool.map(_play_here, range(start * contest.seats, start * contest.seats + games), chunksize=2):
             played.append(one)
             told()
