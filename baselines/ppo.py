@@ -8,7 +8,6 @@ chance. Runs on two cores and on a GPU; needs PyTorch. See baselines/README.md f
 """
 
 import argparse
-import pickle
 import random
 import sys
 import time
@@ -226,9 +225,9 @@ def load(path: Path, device: str) -> dict[str, Any]:
             return stored
     except FileNotFoundError:
         raise PamirError(f"There is no file {path}.") from None
-    except (OSError, RuntimeError, ValueError, TypeError, EOFError, KeyError, pickle.UnpicklingError):
-        pass
-    raise PamirError(f"{path} cannot be read as a checkpoint of this baseline.")
+    except Exception:  # whatever the reader stumbles over in a broken file
+        raise PamirError(f"{path} cannot be read as a checkpoint of this baseline.") from None
+    raise PamirError(f"{path} is no checkpoint of this baseline.")
 
 
 # --- the command ---------------------------------------------------------------------------------------
