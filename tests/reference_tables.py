@@ -11,6 +11,9 @@ from pathlib import Path
 
 from pamir.edition import Edition
 from pamir.first.edition import FIRST
+from pamir.first.observe import compact_layout as first_compact
+from pamir.first.observe import flat_layout as first_flat
+from pamir.first.observe import sparse_layout as first_sparse
 from pamir.first.rules import happenings as first_happenings
 from pamir.first.rules import prompts as first_prompts
 from pamir.observation import Block
@@ -109,6 +112,10 @@ _SHOWN = SECOND.observation
 _SPARSE_SEATS = len(sparse_layout.SEAT_NAMES) * len(sparse_layout.SEAT.blocks)
 _FLAT_SEATS = len(flat_layout.SEAT_NAMES) * len(flat_layout.SEAT.blocks)
 
+_SHOWN_FIRST = FIRST.observation
+_FIRST_SPARSE_SEATS = len(first_sparse.SEAT_NAMES) * len(first_sparse.SEAT.blocks)
+_FIRST_FLAT_SEATS = len(first_flat.SEAT_NAMES) * len(first_flat.SEAT.blocks)
+
 TABLES: dict[tuple[str, str], Callable[[], Iterator[str]]] = {
     ("ENGINE.md", "prompts"): partial(engine_prompts, second_prompts.PROMPTS),
     ("ENGINE.md", "tasks"): partial(engine_tasks, second_prompts.FORMS),
@@ -125,6 +132,21 @@ TABLES: dict[tuple[str, str], Callable[[], Iterator[str]]] = {
     ("OBSERVATIONS.md", "flat numbers of a slot"): partial(observed, flat_layout.SLOT.blocks),
     ("OBSERVATIONS.md", "compact bytes"): partial(observed, _SHOWN.compact.blocks),
     ("OBSERVATIONS.md", "the table of actions"): partial(observed, _SHOWN.actions().layout.blocks),
+    ("OBSERVATIONS_FIRST.md", "sparse features of a seat"): partial(observed, first_sparse.SEAT.blocks),
+    ("OBSERVATIONS_FIRST.md", "sparse features of the table"): partial(
+        observed, _SHOWN_FIRST.sparse.blocks[_FIRST_SPARSE_SEATS:]
+    ),
+    ("OBSERVATIONS_FIRST.md", "flat numbers of a seat"): partial(observed, first_flat.SEAT.blocks),
+    ("OBSERVATIONS_FIRST.md", "flat numbers of the table"): partial(
+        observed, _SHOWN_FIRST.flat.blocks[_FIRST_FLAT_SEATS:]
+    ),
+    ("OBSERVATIONS_FIRST.md", "flat numbers of a printed card"): partial(observed, first_flat.CARD.blocks),
+    ("OBSERVATIONS_FIRST.md", "flat numbers of a slot"): partial(observed, first_flat.SLOT.blocks),
+    ("OBSERVATIONS_FIRST.md", "flat numbers of a Hand card"): partial(observed, first_flat.HELD.blocks),
+    ("OBSERVATIONS_FIRST.md", "flat numbers of a Tableau card"): partial(observed, first_flat.PLACED.blocks),
+    ("OBSERVATIONS_FIRST.md", "compact bytes of a token"): partial(observed, first_compact.TOKEN.blocks),
+    ("OBSERVATIONS_FIRST.md", "compact bytes"): partial(observed, _SHOWN_FIRST.compact.blocks),
+    ("OBSERVATIONS_FIRST.md", "the table of actions"): partial(observed, _SHOWN_FIRST.actions().layout.blocks),
     ("WIRE.md", "options"): partial(options, SECOND),
     ("WIRE.md", "options of the first edition"): partial(options, FIRST),
 }

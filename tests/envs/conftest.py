@@ -3,7 +3,9 @@
 import pytest
 
 
-@pytest.fixture(params=[pytest.param(False, id="interpreted"), pytest.param(True, id="compiled", marks=pytest.mark.slow)])
+@pytest.fixture(
+    params=[pytest.param(False, id="interpreted"), pytest.param(True, id="compiled", marks=pytest.mark.slow)]
+)
 def rules(request: pytest.FixtureRequest) -> bool:
     """What ``compiled`` is told."""
     asked: bool = request.param

@@ -1,5 +1,6 @@
 """Gymnasium's own check of an environment, and ours: one learner against bots."""
 
+import pickle
 import random
 import warnings
 from typing import Any
@@ -7,6 +8,7 @@ from typing import Any
 import gymnasium
 import numpy as np
 import pytest
+from env_worlds import ALL, called
 from gymnasium.utils.env_checker import check_env
 
 from pamir import envs
@@ -16,7 +18,6 @@ from pamir.envs.opponents import choosers
 from pamir.envs.rules import open_table
 from pamir.envs.world import World
 from pamir.errors import PamirError
-from worlds import ALL, called
 
 WITH_CHANCE = [*ALL, {"seats": 3, "wakhan": "random"}]
 
@@ -42,7 +43,8 @@ def test_the_same_seed_is_the_same_game_against_the_same_bots(world: dict[str, A
     env, twin = (envs.single(compiled=rules, observation=("flat", "compact"), **world) for _ in range(2))
     dice = random.Random(0)
     for seed in (3, None):
-        one, two = env.reset(seed=seed), twin.reset(seed=seed)
+        one: Any = env.reset(seed=seed)
+        two: Any = twin.reset(seed=seed)
         over = False
         for _ in range(60):
             assert gymnasium.utils.env_checker.data_equivalence(one, two)
@@ -150,3 +152,4 @@ def test_sensible_opponents_play_to_the_end() -> None:
     while not over:
         _, _, over, _, _ = env.step(np.flatnonzero(env.action_masks())[-1])
     assert env.symbolic()["seat"] == 0
+    assert pickle.loads(pickle.dumps(env)).state().tobytes() == env.state().tobytes()

@@ -5,11 +5,11 @@ from typing import Any
 
 import numpy as np
 import pytest
+from env_worlds import ALL, called
 
 from pamir.envs.rules import open_table
 from pamir.envs.symbolic import symbolic
 from pamir.envs.world import World
-from worlds import ALL, called
 
 KINDS = ("flat", "sparse", "compact")
 

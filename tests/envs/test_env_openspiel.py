@@ -2,13 +2,16 @@
 
 import pickle
 import random
+from functools import partial
 from typing import Any
 
 import numpy as np
 import pyspiel
 import pytest
 
+from pamir.envs import openspiel
 from pamir.envs.openspiel import DIGIT, DIGITS, seed_of
+from pamir.envs.rules import open_table
 from pamir.game import Game
 from pamir.options import OptionError
 
@@ -19,6 +22,12 @@ GAMES = [
     *(f"python_pamir_first(players={players})" for players in (2, 3, 4, 5)),
     "python_pamir_first(players=2,badal=True,counter_espionage=spread)",
 ]
+
+
+@pytest.fixture
+def played(rules: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By interpreted rules, and by compiled ones."""
+    monkeypatch.setattr(openspiel, "open_table", partial(open_table, compiled=rules))
 
 
 def dealt(game: Any, seed: int) -> Any:
@@ -45,6 +54,7 @@ def test_openspiel_saves_it_at_every_step(capfd: pytest.CaptureFixture[str]) -> 
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
 
 
+@pytest.mark.usefixtures("played")
 @pytest.mark.parametrize("name", GAMES)
 def test_a_state_is_the_game_of_its_deal(name: str) -> None:
     game = pyspiel.load_game(name)
@@ -57,7 +67,7 @@ def test_a_state_is_the_game_of_its_deal(name: str) -> None:
     for step in range(40):
         if own.over:
             break
-        player = people.index(own.decider)  # type: ignore[arg-type]
+        player = people.index(own.decider)
         assert state.current_player() == player
         assert tuple(state.legal_actions()) == own.legal_actions
         action = dice.choice(own.legal_actions)
@@ -66,7 +76,7 @@ def test_a_state_is_the_game_of_its_deal(name: str) -> None:
             observer.set_from(state, player)
             expected = [0.0] * own.edition.observation.flat.size
             own.edition.observation.write_flat(own.state, own.decider, expected)  # type: ignore[arg-type]
-            assert np.array_equal(observer.tensor, np.float32(expected))
+            assert np.array_equal(observer.tensor, np.array(expected, np.float32))
             assert sum(part.size for part in observer.dict.values()) == observer.tensor.size
             assert "Map" in observer.string_from(state, player)
         own.apply(action)
@@ -74,6 +84,7 @@ def test_a_state_is_the_game_of_its_deal(name: str) -> None:
     assert str(state) == own.position()
 
 
+@pytest.mark.usefixtures("played")
 @pytest.mark.parametrize("name", [GAMES[1], GAMES[5], GAMES[6]])
 def test_states_are_cloned_and_saved(name: str) -> None:
     game = pyspiel.load_game(name)
@@ -90,6 +101,7 @@ def test_states_are_cloned_and_saved(name: str) -> None:
     assert str(state) == before != str(twin)
 
 
+@pytest.mark.usefixtures("played")
 def test_returns_are_the_rewards_of_the_players() -> None:
     game = pyspiel.load_game("python_pamir_second(players=2,wakhan=1,rewards=win,turn_cap=4)")
     state = dealt(game, 5)

@@ -1,17 +1,19 @@
 """PettingZoo's own tests of an environment, and ours: rewards, refusals, privileged knowledge."""
 
+import copy
+import pickle
 import random
 import warnings
 from typing import Any
 
 import numpy as np
 import pytest
+from env_worlds import ALL, called
 from pettingzoo.test import api_test, render_test, seed_test
 
 from pamir import envs
 from pamir.envs.errors import EnvError
 from pamir.game import Game
-from worlds import ALL, called
 
 WITH_CHANCE = [*ALL, {"seats": 3, "wakhan": "random"}]
 # What a dict with a mask, PettingZoo's own way for board games, is warned of where the environment is not theirs.
@@ -101,6 +103,23 @@ def test_what_is_shown_stays_as_it_was(rules: bool) -> None:
     for _ in range(20):
         env.step(int(np.flatnonzero(env.last()[0]["action_mask"])[0]))
     assert all(np.array_equal(shown[name], kept[name]) for name in kept)
+
+
+def test_an_environment_can_be_copied_and_pickled_for_search(rules: bool) -> None:
+    env = envs.aec(3, compiled=rules, observation=("sparse", "flat"))
+    assert pickle.loads(pickle.dumps(env)).seed is None
+    env.reset(seed=6)
+    for _ in range(40):
+        env.step(int(np.flatnonzero(env.last()[0]["action_mask"])[-1]))
+    for twin in (copy.deepcopy(env), pickle.loads(pickle.dumps(env))):
+        before = env.state().tobytes()
+        assert twin.state().tobytes() == before
+        assert twin.agent_selection == env.agent_selection
+        assert np.array_equal(twin.last()[0]["observation"]["flat"], env.last()[0]["observation"]["flat"])
+        twin.step(int(np.flatnonzero(twin.last()[0]["action_mask"])[0]))
+        assert env.state().tobytes() == before != twin.state().tobytes()
+    with pytest.raises(EnvError, match="A batch cannot be copied or pickled"):
+        copy.deepcopy(envs.vector(2, compiled=rules))
 
 
 def test_wakhan_is_no_agent_but_takes_a_place(rules: bool) -> None:

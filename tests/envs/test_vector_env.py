@@ -4,13 +4,13 @@ from typing import Any
 
 import numpy as np
 import pytest
+from env_worlds import ALL, called
 
 from pamir import envs
 from pamir.envs.errors import EnvError
 from pamir.envs.rewards import shared
 from pamir.errors import PamirError
 from pamir.game import Game
-from worlds import ALL, called
 
 KINDS = ("flat", "sparse", "compact")
 RULES = [pytest.param(False, id="interpreted"), pytest.param(True, id="compiled", marks=pytest.mark.slow)]
@@ -29,8 +29,8 @@ def shown(game: Game) -> dict[str, Any]:
     n = writers.write_sparse(state, seat or 0, sparse)
     writers.write_compact(state, seat or 0, compact)
     return {
-        "flat": np.float32(flat),
-        "sparse": np.int32(sparse[:n] + [writers.sparse.size] * (writers.most - n)),
+        "flat": np.array(flat, np.float32),
+        "sparse": np.array(sparse[:n] + [writers.sparse.size] * (writers.most - n), np.int32),
         "compact": np.frombuffer(compact, np.uint8),
     }
 
@@ -199,7 +199,7 @@ def test_words_for_a_position_are_the_seats_view() -> None:
         env.step(env.sample())
     told = env.symbolic(1)
     assert told["seat"] == told["decider"] == env.movers[1]
-    assert told["legal"] == [env.action_text(action) for action in np.flatnonzero(env.masks[1])]
+    assert told["legal"] == [env.action_text(int(action)) for action in np.flatnonzero(env.masks[1])]
     hidden = [player["hand"] for seat, player in enumerate(told["players"]) if seat != told["seat"]]
     assert hidden == [None, None]
     assert env.game(1).legal_actions == tuple(np.flatnonzero(env.masks[1]))
@@ -210,4 +210,3 @@ def test_actions_have_names_and_features() -> None:
         texts, table = envs.action_texts(edition), envs.action_table(edition)
         assert len(set(texts)) == len(texts) == len(table)
         assert table.dtype == np.float32
-        assert len(np.unique(table, axis=0)) == len(table)  # no two actions look the same

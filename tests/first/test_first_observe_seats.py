@@ -92,7 +92,7 @@ def without_colors(s: State, seat: int) -> tuple[list[int], list[float], list[in
     for layout, found in ((flat_layout, numbers), (compact_layout, byte)):
         for block in layout.blocks:
             if is_color(block.name):
-                found[block.start : block.start + block.size] = [0] * block.size  # type: ignore[index]
+                found[block.start : block.start + block.size] = [0] * block.size
     return [i for i in sparse(s, seat) if i not in colors], numbers, byte
 
 

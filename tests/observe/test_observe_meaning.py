@@ -32,8 +32,8 @@ def test_the_court_its_actions_and_its_spies() -> None:
     """A spy of gray holds 24 hostage; 51 could battle as a bonus."""
     game = table("blue: court 24 51, loyal british; gray: loyal russian; 24: 1 gray spy; favored: military")
     seen = features(game, "blue")
-    assert {"own: court 23", "own: court 50", "own: court size 2", "own: held hostage 0"} <= seen
-    assert {"seat +1: holds hostage 0", "seat +1: spies abroad 0"} <= seen
+    assert {"own: court 23", "own: court 50", "own: court size 2", "held hostage 0 0"} <= seen
+    assert {"holds hostage 1 0", "seat +1: spies abroad 0"} <= seen
     assert "own: actions 5 0" in seen  # 51 shows battle
     assert "own: bonus actions 5 0" in seen  # and is military
     assert "own: best rank 5 0" in seen  # of rank 1
@@ -99,7 +99,7 @@ def test_what_a_check_now_would_give() -> None:
 
 
 def test_what_can_be_counted_of_the_deck() -> None:
-    """In a game of two a pile has seven court cards, and from the third on an event and a check; twelve cards are out."""
+    """In a game of two a pile has seven court cards, from the third on also an event and a check; twelve are out."""
     game = table("gray: ; blue: ; market top: 1 2 3 4 5 6; market bottom: 7 8 9 10 11 12")
     shown = tokens(game, "gray")
     assert sum(shown["court cards in piles"]) + sum(shown["events in piles"]) + 4 == shown["deck"][0]

@@ -27,6 +27,7 @@ COMMANDS = {
     "cards": "pamir.cli.cards:cards",
     "fuzz": "pamir.cli.fuzz:fuzz",
     "bench": "pamir.cli.bench:bench",
+    "dataset": "pamir.cli.dataset:dataset",
     "load-test": "pamir.lab.load_test.command:load_test",
 }
 
@@ -94,6 +95,13 @@ def pamir(
 
     Each command explains itself: [bold]pamir COMMAND --help[/bold].
     """
+
+
+def table() -> None:
+    """The command of the distribution's own name, `uvx pax-pamir`: with nothing more it opens a table in the browser."""
+    if len(sys.argv) == 1:
+        sys.argv += ["serve", "--open"]
+    main()
 
 
 def main() -> None:

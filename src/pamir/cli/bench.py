@@ -19,6 +19,9 @@ def bench(
         Path | None, typer.Option(help="Figures to compare with (default: the edition's in benchmarks, if there are).")
     ] = None,
     save: Annotated[Path | None, typer.Option(help="Write the figures to this file.")] = None,
+    env: Annotated[
+        bool, typer.Option("--env", help="Measure the environments instead, beside well-known ones if installed.")
+    ] = False,
 ) -> None:
     """Measure decisions and games a second, compiled and interpreted, and the times to start.
 
@@ -35,6 +38,11 @@ def bench(
     out = Console()
     err = Console(stderr=True)
     chosen = chosen_edition(edition, cards)
+    if env:
+        from pamir.cli.env_bench import bench_environments
+
+        bench_environments(chosen, quick=quick, as_json=as_json, save=save)
+        return
     known_as = "baseline.json" if chosen.name == USUAL else f"baseline-{chosen.name}.json"
     path = baseline or Path("benchmarks", known_as)
     known: Any = {}

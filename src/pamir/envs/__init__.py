@@ -1,7 +1,7 @@
 """Environments for programs that learn: Pax Pamir in one line, for one learner, for all seats, or by the thousand.
 
 >>> from pamir import envs
->>> table = envs.vector(4, seats=3, observation="sparse", seed=7)
+>>> table = envs.vector(4, seats=3, observation="sparse", seed=7, compiled=False)
 >>> table.masks.shape, table.movers.tolist()
 ((4, 1269), [0, 2, 0, 1])
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from pamir.envs.single_env import PamirSingle
     from pamir.envs.vector_env import Vector
 
-__all__ = ["EnvError", "MissingPackage", "aec", "action_table", "action_texts", "register", "single", "vector"]
+__all__ = ["EnvError", "MissingPackage", "action_table", "action_texts", "aec", "register", "single", "vector"]
 
 
 def vector(n: int, seats: int = 2, **asked: Any) -> "Vector":

@@ -19,14 +19,13 @@ from pamir.edition import USUAL, Edition
 from pamir.envs.errors import EnvError, whole_number
 from pamir.envs.registration import VERSION
 from pamir.envs.rendering import MODES, checked_mode, rendered
+from pamir.envs.rules import open_table
 from pamir.envs.spaces import action_space, observation_space, state_space
 from pamir.envs.symbolic import symbolic
-from pamir.envs.rules import open_table
 from pamir.envs.world import World, checked_observation, checked_seed
-from pamir.options import RANDOM
 
 
-class PamirAEC(AECEnv[str, Any, int]):
+class PamirAEC(AECEnv):  # type: ignore[misc]
     """A table; what it cannot do raises ``PamirError`` and leaves it as it was."""
 
     def __init__(
@@ -57,14 +56,13 @@ class PamirAEC(AECEnv[str, Any, int]):
         self._next_seed = checked_seed(seed)
         self._names = [f"seat_{seat}" for seat in range(seats)]
         self._seats = {name: seat for seat, name in enumerate(self._names)}
-        sure = self.world.automaton if self.world.automaton != RANDOM else None
-        self.possible_agents = [self._names[seat] for seat in self.world.people(sure)]
+        self.possible_agents = [self._names[seat] for seat in self.world.people(self.world.automaton)]
         edition = self.world.edition
         self.observation_spaces = {name: observation_space(edition, self._kinds) for name in self.possible_agents}
         self.action_spaces = {name: action_space(edition) for name in self.possible_agents}
         self.state_space = state_space(edition)
         self._no_mask = np.zeros(edition.action_count, np.int8)
-        self.agents = []
+        self.agents: list[str] = []
         self._closed = False
         self.seed: int | None = None
 
@@ -88,7 +86,7 @@ class PamirAEC(AECEnv[str, Any, int]):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {name: {} for name in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {name: {} for name in self.agents}
         self._skip_agent_selection = None
         self.agent_selection = self._names[self._table.decider]
 
@@ -161,4 +159,3 @@ class PamirAEC(AECEnv[str, Any, int]):
     def close(self) -> None:
         """Nothing can be dealt or done afterwards."""
         self._closed, self.agents = True, []
-

@@ -3,6 +3,7 @@
 import ctypes
 import os
 from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
 from typing import Any
 
 from pamir.envs.arrays import Arrays
@@ -23,13 +24,12 @@ class CompiledBatch:
         n = len(arrays.actions)
         self.arrays = arrays
         self._world = world
-        blank = world.edition.blank(world.options).to_bytes()
         self._positions = np.zeros((n, library.size), np.uint8)
         first, played = world.edition.seating(world.options, world.seats, 0)
         self._held = {
             **vars(arrays),
             "positions": self._positions,
-            "blank": np.frombuffer(blank, np.uint8).copy(),
+            "blank": np.frombuffer(world.blank, np.uint8).copy(),
             "journal": np.ones(1, np.int32),
             "prizes": np.array(world.prizes, np.float32),
         }
@@ -43,7 +43,7 @@ class CompiledBatch:
         asked = threads or os.cpu_count() or 1
         self.threads = max(1, min(asked, n // FEWEST)) if threads is None else min(asked, n)
         edges = [n * part // self.threads for part in range(self.threads + 1)]
-        self._parts = list(zip(edges[:-1], edges[1:], strict=True))
+        self._parts = list(pairwise(edges))
         self._pool = ThreadPoolExecutor(self.threads - 1, "pamir batch") if self.threads > 1 else None
 
     def _all(self, what: int) -> None:
@@ -82,4 +82,3 @@ class CompiledBatch:
         """Send the threads home."""
         if self._pool is not None:
             self._pool.shutdown()
-

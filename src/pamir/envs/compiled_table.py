@@ -3,6 +3,7 @@
 from typing import Any
 
 from pamir.envs.errors import needed
+from pamir.envs.libraries import compiled_library
 from pamir.envs.rewards import shared
 from pamir.envs.world import World
 from pamir.options import RANDOM
@@ -19,7 +20,7 @@ class CompiledTable:
         self.decider = 0
         self.count = 0
         self._library = library
-        self._blank = np.frombuffer(world.edition.blank(world.options).to_bytes(), np.uint8)
+        self._blank = np.frombuffer(world.blank, np.uint8)
         self._bytes = np.zeros(library.size, np.uint8)
         self._silent = np.ones(1, np.int32)
         self._legal = np.zeros(library.room, np.int32)
@@ -40,7 +41,7 @@ class CompiledTable:
 
     def _seats(self, seed: int) -> tuple[int, int]:
         world = self.world
-        return world.edition.seating(world.options, world.seats, seed)  # type: ignore[no-any-return]
+        return world.edition.seating(world.options, world.seats, seed)
 
     @property
     def legal(self) -> Any:
@@ -124,3 +125,17 @@ class CompiledTable:
         self.mask[self._legal[: self.count]] = 0
         self._bytes[:] = needed("numpy").frombuffer(data, "u1")
         self._settle(self._library.legal(*self._given))
+
+    @property
+    def _dealt(self) -> bool:
+        return bool(self._bytes.any())
+
+    def __getstate__(self) -> tuple[Any, ...]:
+        """What copies and pickles are made of."""
+        return self.world, tuple(self._writers), self.to_bytes() if self._dealt else None
+
+    def __setstate__(self, kept: tuple[Any, ...]) -> None:
+        world, kinds, saved = kept
+        self.__init__(world, kinds, compiled_library(world.edition))  # type: ignore[misc]
+        if saved is not None:
+            self.from_bytes(saved)

@@ -4,8 +4,8 @@ from typing import Any
 
 from pamir.envs.arrays import Arrays
 from pamir.envs.errors import needed
-from pamir.envs.rewards import shared
 from pamir.envs.interpreted_table import InterpretedTable
+from pamir.envs.rewards import shared
 from pamir.envs.world import World
 from pamir.kernel.doors import scattered
 from pamir.kernel.rng import MASK

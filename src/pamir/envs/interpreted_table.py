@@ -84,6 +84,20 @@ class InterpretedTable:
         self._state = self.world.edition.state.from_bytes(data)
         self._settle(0 if self._state.over else self.world.edition.legal(self._state, self._out))
 
+    @property
+    def _dealt(self) -> bool:
+        return self._state is not None
+
+    def __getstate__(self) -> tuple[Any, ...]:
+        """What copies and pickles are made of."""
+        return self.world, tuple(self._writers), self.to_bytes() if self._dealt else None
+
+    def __setstate__(self, kept: tuple[Any, ...]) -> None:
+        world, kinds, saved = kept
+        self.__init__(world, kinds)  # type: ignore[misc]
+        if saved is not None:
+            self.from_bytes(saved)
+
 
 def _writer(np: Any, shown: Any, kind: str) -> Callable[[Any, int], Any]:
     """A function that writes one kind of observation into one array and gives it back."""

@@ -69,7 +69,7 @@ def _world(edition: str, asked: frozenset[tuple[str, Any]]) -> tuple[World, tupl
     options = {name: _option(known[name], value) for name, value in given.items()}
     played = any(what.kind == "automaton" and options[name] is not None for name, what in known.items())
     world = World.of(players + played, edition, options, rewards=rewards)
-    return world, world.people(world.automaton if played else None)
+    return world, world.people(world.automaton)
 
 
 class PamirGame(pyspiel.Game):  # type: ignore[misc]
@@ -172,7 +172,7 @@ class PamirState(pyspiel.State):  # type: ignore[misc]
 
 
 class _Held:
-    """A table that a state holds: a cloned state gets a copy of the position and shares the world."""
+    """What a state holds beside its history; a clone gets a copy."""
 
     def __init__(self, world: World, people: tuple[int, ...]) -> None:
         self.world, self.people = world, people
@@ -182,27 +182,6 @@ class _Held:
         """Deal."""
         self.table = open_table(self.world)
         self.table.begin(seed)
-
-    def _go_on(self, saved: bytes | None) -> None:
-        if saved is not None:
-            self.table = open_table(self.world)
-            self.table.from_bytes(saved)
-
-    def _saved(self) -> bytes | None:
-        return None if self.table is None else self.table.to_bytes()
-
-    def __deepcopy__(self, memo: Any) -> "_Held":
-        twin = _Held(self.world, self.people)
-        twin._go_on(self._saved())
-        return twin
-
-    def __getstate__(self) -> Any:
-        return self.world, self.people, self._saved()
-
-    def __setstate__(self, kept: Any) -> None:
-        self.world, self.people, saved = kept
-        self.table = None
-        self._go_on(saved)
 
 
 def seed_of(digits: tuple[int, ...]) -> int:

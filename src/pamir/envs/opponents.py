@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from pamir.bots import make
@@ -30,17 +31,17 @@ def choosers(given: Any, seats: Sequence[int]) -> dict[int, Chooser]:
 def _chooser(bot: Any) -> Chooser:
     if bot == "random":
         return _random_choice
-    thinker = make(bot) if isinstance(bot, str) else bot
+    return partial(_thought, make(bot) if isinstance(bot, str) else bot)
 
-    def think(table: Any, seat: int, rng: random.Random) -> int:
-        world, position = table.world, table.position()
-        world.edition.redeal(position, seat, rng.getrandbits(60))
-        action: int = thinker.choose(world.game(position), seat, BUDGET, rng)
-        if not 0 <= action < len(table.mask) or not table.mask[action]:
-            raise EnvError(f"The opponent at seat {seat} wants what is not allowed: {action!r:.40}.")
-        return action
 
-    return think
+def _thought(bot: Any, table: Any, seat: int, rng: random.Random) -> int:
+    """What a bot does, shown a redealt game of its own."""
+    world, position = table.world, table.position()
+    world.edition.redeal(position, seat, rng.getrandbits(60))
+    action: int = bot.choose(world.game(position), seat, BUDGET, rng)
+    if not 0 <= action < len(table.mask) or not table.mask[action]:
+        raise EnvError(f"The opponent at seat {seat} wants what is not allowed: {action!r:.40}.")
+    return action
 
 
 def _random_choice(table: Any, seat: int, rng: random.Random) -> int:

@@ -1,4 +1,4 @@
-"""Which rules play: the compiled library where there is one or can be, else the interpreted ones, with the same results.
+"""Which rules play: the compiled library where there is one or can be, else the interpreted ones, to the same end.
 
 The first batch or table of an edition on a machine that can compile, and has not yet, waits for that, about a minute.
 """
@@ -6,8 +6,9 @@ The first batch or table of an edition on a machine that can compile, and has no
 from typing import Any
 
 from pamir.envs.arrays import Arrays
+from pamir.envs.libraries import compiled_library
 from pamir.envs.world import World
-from pamir.kernel.library import Library, NoCompiler, library_of
+from pamir.kernel.library import Library, NoCompiler
 
 
 def open_table(world: World, kinds: tuple[str, ...] = (), *, compiled: bool | None = None) -> Any:
@@ -40,7 +41,7 @@ def _library(world: World, compiled: bool | None) -> Library | None:
     if compiled is False:
         return None
     try:
-        return library_of(world.edition)
+        return compiled_library(world.edition)
     except NoCompiler:
         if compiled:
             raise

@@ -16,9 +16,9 @@ from pamir.edition import USUAL, Edition
 from pamir.envs.errors import EnvError, whole_number
 from pamir.envs.opponents import choosers
 from pamir.envs.rendering import MODES, checked_mode, rendered
+from pamir.envs.rules import open_table
 from pamir.envs.spaces import action_space, observation_space, state_space
 from pamir.envs.symbolic import symbolic
-from pamir.envs.rules import open_table
 from pamir.envs.world import World, checked_observation, checked_seed
 from pamir.options import RANDOM
 from pamir.seeds import SHORT_SEEDS

@@ -13,8 +13,8 @@ from typing import Any, NamedTuple
 
 from pamir.edition import USUAL, Edition
 from pamir.envs.arrays import Arrays
-from pamir.envs.rules import open_batch
 from pamir.envs.errors import EnvError, needed
+from pamir.envs.rules import open_batch
 from pamir.envs.symbolic import symbolic
 from pamir.envs.world import World, checked_observation, checked_seed
 
@@ -90,12 +90,12 @@ class Vector:
     @property
     def compiled(self) -> bool:
         """Whether the compiled library plays."""
-        return self._batch.is_compiled
+        return bool(self._batch.is_compiled)
 
     @property
     def threads(self) -> int:
         """How many threads share the batch."""
-        return self._batch.threads
+        return int(self._batch.threads)
 
     def reset(self, seed: int | None = None) -> Shown:
         """Deal all games anew: game i from ``seed`` + i, or each from the seed that would have come next for it."""
@@ -141,6 +141,9 @@ class Vector:
         self._is_open()
         self._batch.sample(salt)
         return self._arrays.actions
+
+    def __reduce__(self) -> Any:
+        raise EnvError("A batch cannot be copied or pickled; make another one from the same seed and actions.")
 
     def close(self) -> None:
         """Let go of the threads; nothing can be done with the batch afterwards."""

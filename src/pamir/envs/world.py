@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any
 
 from pamir.edition import USUAL, Edition, playing
@@ -52,6 +53,9 @@ class World:
         checked = replace(options or chosen.options(), **values).checked(seats)
         return cls(chosen, seats, checked, prizes(rewards, seats))
 
+    def __deepcopy__(self, memo: Any) -> "World":
+        return self  # nothing of it changes
+
     @property
     def automaton(self) -> int | str | None:
         """The seat that the rules themselves play, "random", or None."""
@@ -65,8 +69,14 @@ class World:
             raise EnvError(f"In a batch {name} has one seat for all games: name it, as in {name}={self.seats - 1}.")
         return self
 
-    def people(self, automaton: int | None) -> tuple[int, ...]:
-        """The seats that somebody must decide for."""
+    @cached_property
+    def blank(self) -> bytes:
+        """The bytes of a position before set-up, with options and cards."""
+        data: bytes = self.edition.blank(self.options).to_bytes()
+        return data
+
+    def people(self, automaton: int | str | None) -> tuple[int, ...]:
+        """The seats that somebody must decide for, if that is the automaton's; all, while chance is to seat it."""
         return tuple(seat for seat in range(self.seats) if seat != automaton)
 
     def deal(self, seed: int) -> Any:

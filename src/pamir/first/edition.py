@@ -185,7 +185,7 @@ class FirstEdition(Edition):
         return Doors(begin, advance, step, redeal, final_place, _usual_blank)
 
     @cached_property
-    def observation(self) -> "Observation":  # type: ignore[override]
+    def observation(self) -> "Observation":
         from pamir.first.observe import observation
 
         return observation(self.card_set)

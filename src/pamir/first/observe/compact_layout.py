@@ -25,15 +25,15 @@ HIDDEN_CARD = TOPPLE + 1
 MOST_COUNT = 255
 
 TOKEN = Layout()
-TOKEN_NUMBER = TOKEN.add("number", 1, "")
-TOKEN_LOCATION = TOKEN.add("Location", 1, "")
-TOKEN_MODE = TOKEN.add("Mode", 1, "")
-TOKEN_RANK = TOKEN.add("Rank", 1, "")
-TOKEN_PATRIOT = TOKEN.add("Patriot", 1, "")
-TOKEN_PRIZE = TOKEN.add("Prize band", 1, "")
-TOKEN_IMPACTS = TOKEN.add("Impacts", 1, "")
-TOKEN_ARROW = TOKEN.add("arrow", 1, "")
-TOKEN_SPECIALS = TOKEN.add("Special actions", 1, "")
+TOKEN_NUMBER = TOKEN.add("number", 1, "of the card, within its set")
+TOKEN_LOCATION = TOKEN.add("location", 1, "plus one")
+TOKEN_MODE = TOKEN.add("mode", 1, "plus one")
+TOKEN_RANK = TOKEN.add("rank", 1, "1 to 3")
+TOKEN_PATRIOT = TOKEN.add("patriot", 1, "Empire of the upper band, from the observer's on, plus one")
+TOKEN_PRIZE = TOKEN.add("prize", 1, "of the lower band, the same")
+TOKEN_IMPACTS = TOKEN.add("impacts", 1, "bits: Leveraged, Informants, Garrison")
+TOKEN_ARROW = TOKEN.add("arrow", 1, "the Mode it points to, plus one")
+TOKEN_SPECIALS = TOKEN.add("special actions", 1, "bits, in the order of the rules")
 TOKEN_BYTES = TOKEN.size
 TOKEN_TEXT = ", ".join(block.name for block in TOKEN.blocks)
 

@@ -5,12 +5,11 @@ Small numbers of all seats, Empires or Special actions lie in one integer, a byt
 
 from pamir.first.rules.influence import influence, level_ahead, only_seat
 from pamir.first.rules.market import price
-from pamir.first.rules.pieces import armies_of, roads_of, spies_in_play, tribes_of
+from pamir.first.rules.pieces import armies_of, spies_in_play, tribes_of
 from pamir.first.rules.seats import option, place_in_order
 from pamir.first.rules.state import NATION_BUILDING, NO_FAVOR_AT_ZERO, WEAK_STATES, State
 from pamir.first.rules.tables import (
-    CONNECTIONS,
-    ECONOMIC,
+    CYLINDERS,
     EMPIRES,
     INTELLIGENCE,
     LOCATIONS,
@@ -83,16 +82,12 @@ def own_empire(s: State, me: int) -> int:
 
 @rule
 def units_of_mode(s: State, mode: int) -> int:
-    """Units of a Mode by Empire: what ``units`` of the rules says of each."""
+    """Units of a Mode by Empire, Roads aside: what ``units`` of the rules says of each."""
     packed = 0
     if mode == MILITARY:
         for location in range(LOCATIONS):
             for empire in range(EMPIRES):
                 packed += armies_of(s, location, empire) << (empire * BYTE)
-    elif mode == ECONOMIC:
-        for connection in range(CONNECTIONS):
-            for empire in range(EMPIRES):
-                packed += roads_of(s, connection, empire) << (empire * BYTE)
     else:
         for seat in range(s.seats):
             number = 0
@@ -102,6 +97,15 @@ def units_of_mode(s: State, mode: int) -> int:
                 for location in range(LOCATIONS):
                     number += tribes_of(s, location, seat)
             packed += number << (max(0, s.loyalty[seat]) * BYTE)
+    return packed
+
+
+@rule
+def roads_in_play(s: State, military: int) -> int:
+    """Roads by Empire: the cylinders that are neither in its pool nor Armies."""
+    packed = 0
+    for empire in range(EMPIRES):
+        packed |= (CYLINDERS - s.cylinders[empire] - of(military, empire)) << (empire * BYTE)
     return packed
 
 

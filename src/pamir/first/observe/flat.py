@@ -10,6 +10,7 @@ from pamir.first.observe.counting import (
     most_of_others,
     of,
     own_empire,
+    roads_in_play,
     seats_onward,
     topple_price,
     units_of_mode,
@@ -29,7 +30,7 @@ from pamir.first.observe.flat_table import (
 )
 from pamir.first.rules.seats import option
 from pamir.first.rules.state import DEALS, State
-from pamir.first.rules.tables import ECONOMIC, EMPIRES, INTELLIGENCE, MILITARY, POLITICAL
+from pamir.first.rules.tables import EMPIRES, INTELLIGENCE, MILITARY, POLITICAL
 from pamir.kernel.compile import Floats, rule
 
 FLAT_SIZE = FLAT.size
@@ -62,7 +63,7 @@ def write_flat(s: State, seat: int, out: Floats) -> None:
     m = units_of_mode(s, MILITARY)
     i = units_of_mode(s, INTELLIGENCE)
     p = units_of_mode(s, POLITICAL)
-    e = units_of_mode(s, ECONOMIC)
+    e = roads_in_play(s, m)
     lacking = all_lacking(m, i, p, e)
     supremes = all_supreme(s, m, i, p, e, lacking)
     supreme = of(supremes, s.regime) - 1

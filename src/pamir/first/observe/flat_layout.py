@@ -28,20 +28,20 @@ SIDES = 2
 
 
 def _names(layout: Layout) -> str:
-    return ", ".join(block.name if block.size == 1 else f"{block.name} ({block.size})" for block in layout.blocks)
+    return ", ".join(block.name for block in layout.blocks)
 
 
 # --- what is printed on a card ---------------------------------------------------------------------
 
 CARD = Layout()
-CARD_LOCATION = CARD.add("Location", LOCATIONS, "")
-CARD_MODE = CARD.add("Mode", MODES, "")
-CARD_RANK = CARD.add("Rank in fourths", 1, "")
-CARD_PATRIOT = CARD.add("Patriot by Empire", EMPIRES, "")
-CARD_PRIZE = CARD.add("Prize band by Empire", EMPIRES, "")
-CARD_IMPACTS = CARD.add("Leveraged, Informants, Garrison", IMPACTS, "")
-CARD_ARROW = CARD.add("arrow", MODES, "")
-CARD_SPECIALS = CARD.add("Special actions", SPECIALS, "")
+CARD_LOCATION = CARD.add("location", LOCATIONS, "its Location")
+CARD_MODE = CARD.add("mode", MODES, "its Mode")
+CARD_RANK = CARD.add("rank", 1, "in fourths")
+CARD_PATRIOT = CARD.add("patriot", EMPIRES, "its upper band, the observer's Empire first")
+CARD_PRIZE = CARD.add("prize", EMPIRES, "its lower band, the same")
+CARD_IMPACTS = CARD.add("impacts", IMPACTS, "Leveraged, Informants, Garrison")
+CARD_ARROW = CARD.add("arrow", MODES, "the Regime it brings")
+CARD_SPECIALS = CARD.add("special actions", SPECIALS, "those it carries")
 CARD_NUMBERS = CARD.size
 
 # --- seats -----------------------------------------------------------------------------------------
@@ -148,7 +148,7 @@ OVER = FLAT.add("over", 1, "the game is over")
 PROMPT = FLAT.add("prompt", LAST_PROMPT, "what is asked")
 NUMBER = FLAT.add("number", 1, "what is left of it, or the Rank, in fourths")
 DONE_SOME = FLAT.add("some done", 1, "what is done or used of it already, in fourths")
-ASKED_CARD = FLAT.add("card in question", CARD_NUMBERS, f"what is printed on the prompt's card: {_names(CARD)}")
+ASKED_CARD = FLAT.add("card in question", CARD_NUMBERS, "what is printed on the prompt's card")
 ASKED_LOCATION = FLAT.add("location in question", LOCATIONS, "the prompt's Location")
 ASKED_GOAL = FLAT.add("goal in question", LOCATIONS, "where Armies march to")
 ASKED_CONNECTION = FLAT.add("connection in question", CONNECTIONS, "where a Road is missing")
@@ -172,31 +172,31 @@ DEAL_WAIVER = FLAT.add("deal waiver", LOCATIONS, "waiver asked by Location, in f
 # --- cards in their places -------------------------------------------------------------------------
 
 SLOT = Layout()
-SLOT.add("printed", CARD_NUMBERS, "")
-SLOT_CARD = SLOT.add("a card lies here", 1, "")
-SLOT_TOPPLE = SLOT.add("a Topple", 1, "")
-SLOT_RUPEES = SLOT.add("rupees in fourths", 1, "")
-SLOT_BARRED = SLOT.add("barred", 1, "")
-SLOT_PRICE = SLOT.add("price in eighths", 1, "")
-SLOT_REACH = SLOT.add("within the observer's rupees and room", 1, "")
+SLOT.add("printed", CARD_NUMBERS, "what is printed on the card; nothing on a Topple")
+SLOT_CARD = SLOT.add("card", 1, "a card lies here")
+SLOT_TOPPLE = SLOT.add("topple", 1, "it is a Topple")
+SLOT_RUPEES = SLOT.add("rupees", 1, "rupees lying here, in fourths")
+SLOT_BARRED = SLOT.add("barred", 1, "the active seat has put a rupee here this turn")
+SLOT_PRICE = SLOT.add("price", 1, "in eighths")
+SLOT_REACH = SLOT.add("within reach", 1, "the observer has the rupees and room in Hand")
 SLOT_NUMBERS = SLOT.size
-MARKET = FLAT.add("market", (SLOTS, SLOT_NUMBERS), f"by slot, top row first: {_names(SLOT)}; printed: {_names(CARD)}")
+MARKET = FLAT.add("market", (SLOTS, SLOT_NUMBERS), f"by slot, top row first: {_names(SLOT)}")
 
 HELD = Layout()
-HELD.add("printed", CARD_NUMBERS, "")
-HELD_CARD = HELD.add("a card", 1, "")
-HELD_TOLL = HELD.add("tolls in fourths", 1, "")
-HELD_PLAYABLE = HELD.add("tolls can be paid", 1, "")
+HELD.add("printed", CARD_NUMBERS, "what is printed on the card")
+HELD_CARD = HELD.add("card", 1, "there is one")
+HELD_TOLL = HELD.add("tolls", 1, "rupees due for playing it, in fourths")
+HELD_PLAYABLE = HELD.add("playable", 1, "they can be paid")
 HELD_NUMBERS = HELD.size
 HAND_CARDS = 4
 HAND = FLAT.add("hand", (HAND_CARDS, HELD_NUMBERS), f"the first 4 own Hand cards: {_names(HELD)}")
 
 PLACED = Layout()
-PLACED.add("printed", CARD_NUMBERS, "")
-PLACED_CARD = PLACED.add("a card", 1, "")
-PLACED_ACTED = PLACED.add("has acted this turn", 1, "")
-PLACED_MINE = PLACED.add("own Spies in the middle, on the Patriot band, on the Prize band, in halves", SPOTS, "")
-PLACED_OTHERS = PLACED.add("Spies of others in fourths", 1, "")
+PLACED.add("printed", CARD_NUMBERS, "what is printed on the card")
+PLACED_CARD = PLACED.add("card", 1, "there is one")
+PLACED_ACTED = PLACED.add("acted", 1, "it has acted this turn")
+PLACED_MINE = PLACED.add("own spies", SPOTS, "in the middle, on the Patriot band, on the Prize band, in halves")
+PLACED_OTHERS = PLACED.add("other spies", 1, "those of all others, in fourths")
 PLACED_NUMBERS = PLACED.size
 OWN_CARDS, OTHERS_CARDS = 7, 5
 OWN_TABLEAU = FLAT.add(

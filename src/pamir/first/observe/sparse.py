@@ -1,23 +1,8 @@
 """The sparse features of a position, as one seat may know it: see ``sparse_layout`` for what there is."""
 
-from pamir.first.observe.asked import (
-    EMPIRE_PLACE,
-    GOAL_PLACE,
-    MODE_PLACE,
-    PIECE_PLACE,
-    SPECIAL_PLACE,
-    argument,
-    asked_card,
-    asked_connection,
-    asked_done,
-    asked_location,
-    asked_number,
-    asked_prompt,
-)
 from pamir.first.observe.counting import (
     EMPIRE_OF_PLACE,
     NO_TOPPLE,
-    PLACE_OF_EMPIRE,
     all_lacking,
     all_leading,
     all_supreme,
@@ -25,57 +10,32 @@ from pamir.first.observe.counting import (
     influences,
     of,
     own_empire,
+    roads_in_play,
     seats_onward,
     topple_price,
     units_of_mode,
-    way_off,
     ways_off,
     winners_now,
 )
 from pamir.first.observe.facts import fact_bits
 from pamir.first.observe.piles import pile_drawn
-from pamir.first.observe.rows import bits_of, one_of, some_of
-from pamir.first.observe.sight import reads_deal
+from pamir.first.observe.rows import bits_of, some_of
+from pamir.first.observe.sparse_asked import write_deal, write_prompt
 from pamir.first.observe.sparse_layout import (
-    ACCEPTED,
-    ASKED_CARD,
-    ASKED_CONNECTION,
-    ASKED_EMPIRE,
-    ASKED_FACTS,
-    ASKED_GOAL,
-    ASKED_LOCATION,
-    ASKED_MODE,
-    ASKED_PIECE,
-    ASKED_SPECIAL,
-    ASKS,
-    ASKS_CARD,
     BARRED,
-    DEAL_CONSENT,
-    DEAL_WAIVER,
     DECK,
     DECK_STEP,
     DISCARDS,
-    DONE_SOME,
-    GIVES,
-    GIVES_CARD,
     MARKET,
     MARKET_RUPEES,
-    MOST_DEAL_CARDS,
-    MOST_DEAL_RUPEES,
     MOST_IN_PILE,
-    MOST_NUMBER,
     MOST_SLOT_RUPEES,
     MOST_TOKENS,
-    MOST_WAIVED,
     MOVED,
-    NUMBER,
     OPTION,
     OUT_OF_REACH,
-    PARTNER,
     PILE,
-    PROMPT,
     QUIET,
-    REFUSED,
     REGIME,
     SEAT_ROWS,
     SEATS,
@@ -107,26 +67,20 @@ from pamir.first.observe.sparse_standing import (
     write_topples,
     write_units,
 )
-from pamir.first.rules.deals import CARDS_ASKED
 from pamir.first.rules.market import unit_price
 from pamir.first.rules.redeal import hides_hand
 from pamir.first.rules.seats import option
-from pamir.first.rules.state import DEALS, IS_ASKED, IS_GIVEN, State
-from pamir.first.rules.tableau import hand_limit, hand_start
+from pamir.first.rules.state import DEALS, State
+from pamir.first.rules.tableau import hand_limit
 from pamir.first.rules.tables import (
-    ACCEPTED_DEALS,
     CARDS,
     COLUMNS,
-    ECONOMIC,
     EMPIRES,
     INTELLIGENCE,
     MILITARY,
     MIN_SEATS,
-    NOBODY,
-    NONE,
     POLITICAL,
     QUIET_ROUNDS,
-    REFUSED_DEALS,
     SLOTS,
     TOPPLE,
     TURN_ACTIONS,
@@ -147,7 +101,7 @@ def write_market(s: State, me: int, own: int, topple: int, out: Actions, n: int)
     unit = unit_price(s)
     room = s.hand_size[me] < hand_limit(s, me)
     for column in range(COLUMNS):
-        reach = room and cost <= s.rupees[me]
+        reach = int(room and cost <= s.rupees[me])
         for slot in range(column, SLOTS, COLUMNS):
             card = s.market[slot]
             if card == 0 or card == TOPPLE:
@@ -155,10 +109,8 @@ def write_market(s: State, me: int, own: int, topple: int, out: Actions, n: int)
             out[n] = MARKET + column * CARDS + card - 1
             n += 1
             bits = fact_bits(s, card, own)
-            if reach:
-                within |= bits
-            else:
-                beyond |= bits
+            within |= bits * reach
+            beyond |= bits * (1 - reach)
         if (s.market[column] > 0) | (s.market[COLUMNS + column] > 0):
             cost += unit
     n = bits_of(out, n, WITHIN_REACH, within)
@@ -185,93 +137,6 @@ def write_table(s: State, me: int, out: Actions, n: int) -> int:
     out[n + 4] = PILE + (drawn & 1) * (MOST_IN_PILE + 1) + min(drawn >> 1, MOST_IN_PILE)
     out[n + 5] = QUIET + min(s.quiet_turns // s.seats, QUIET_ROUNDS)
     return n + 6
-
-
-@rule
-def write_prompt(s: State, me: int, own: int, out: Actions, n: int) -> int:
-    """What is asked, of whom, and about what."""
-    prompt = asked_prompt(s)
-    if prompt == NONE:
-        return n
-    out[n] = PROMPT + prompt * 2 + (s.decider == me)
-    n += 1
-    number = asked_number(s, prompt)
-    out[n] = NUMBER + prompt * (MOST_NUMBER + 1) + min(number, MOST_NUMBER)
-    n += number >= 0
-    out[n] = DONE_SOME + prompt
-    n += asked_done(s, prompt) > 0
-    card = asked_card(s, prompt)
-    if card > 0:
-        out[n] = ASKED_CARD + card - 1
-        n = bits_of(out, n + 1, ASKED_FACTS, fact_bits(s, card, own))
-    location = asked_location(s, prompt)
-    out[n] = ASKED_LOCATION + location
-    n += location >= 0
-    goal = argument(s, GOAL_PLACE[prompt])
-    out[n] = ASKED_GOAL + goal
-    n += goal >= 0
-    connection = asked_connection(s, prompt)
-    out[n] = ASKED_CONNECTION + connection
-    n += connection >= 0
-    empire = argument(s, EMPIRE_PLACE[prompt])
-    out[n] = ASKED_EMPIRE + PLACE_OF_EMPIRE[own * EMPIRES + max(0, empire)]
-    n += empire >= 0
-    special = argument(s, SPECIAL_PLACE[prompt])
-    out[n] = ASKED_SPECIAL + special
-    n += special >= 0
-    mode = argument(s, MODE_PLACE[prompt])
-    out[n] = ASKED_MODE + mode
-    n += mode >= 0
-    piece = argument(s, PIECE_PLACE[prompt])
-    out[n] = ASKED_PIECE + piece
-    return n + (piece >= 0)
-
-
-@rule
-def write_given(s: State, out: Actions, n: int) -> int:
-    """The first cards given in a deal, which are in the Hand of the proposer."""
-    last = n + MOST_DEAL_CARDS
-    first = hand_start(s, s.active)
-    for i in range(first, first + s.hand_size[s.active]):
-        card = s.hands[i]
-        out[n] = GIVES_CARD + card - 1
-        n += (s.marks[card] & IS_GIVEN > 0) & (n < last)
-    return n
-
-
-@rule
-def write_asked(s: State, out: Actions, n: int) -> int:
-    """The first cards asked for in it, wherever they are."""
-    last = n + MOST_DEAL_CARDS
-    card = 1
-    while card <= CARDS and n < last:
-        out[n] = ASKS_CARD + card - 1
-        n += s.marks[card] & IS_ASKED > 0
-        card += 1
-    return n
-
-
-@rule
-def write_deal(s: State, me: int, out: Actions, n: int) -> int:
-    """Deals of this turn, and the one being proposed as far as the observer may read it."""
-    n = some_of(out, n, ACCEPTED, s.accepted, ACCEPTED_DEALS)
-    n = some_of(out, n, REFUSED, s.refused, REFUSED_DEALS)
-    if s.deal_partner == NOBODY:
-        return n
-    out[n] = PARTNER + way_off(s, me, s.deal_partner)
-    n += 1
-    if not reads_deal(s, me):
-        return n
-    n = one_of(out, n, GIVES, s.deal_gives, MOST_DEAL_RUPEES)
-    n = one_of(out, n, ASKS, s.deal_asks, MOST_DEAL_RUPEES)
-    n = write_given(s, out, n)
-    if s.deal_stage >= CARDS_ASKED:
-        n = write_asked(s, out, n)
-    out[n] = DEAL_CONSENT + s.deal_consent
-    n += s.deal_consent >= 0
-    if s.deal_waived_in >= 0:
-        n = some_of(out, n, DEAL_WAIVER + s.deal_waived_in * MOST_WAIVED, s.deal_waived, MOST_WAIVED)
-    return n
 
 
 @rule
@@ -311,7 +176,7 @@ def write_sparse(s: State, seat: int, out: Actions) -> int:
     m = units_of_mode(s, MILITARY)
     i = units_of_mode(s, INTELLIGENCE)
     p = units_of_mode(s, POLITICAL)
-    e = units_of_mode(s, ECONOMIC)
+    e = roads_in_play(s, m)
     lacking = all_lacking(m, i, p, e)
     supremes = all_supreme(s, m, i, p, e, lacking)
     supreme = of(supremes, s.regime) - 1

@@ -177,6 +177,8 @@ def write_spies(s: State, seat: int, start: int, off: int, out: Actions, n: int)
 @rule
 def write_tableau(s: State, seat: int, start: int, out: Actions, n: int) -> int:
     """Tableau cards, by number and by what they can do."""
+    if s.tableau_size[seat] == 0:
+        return n
     specials = 0
     ready = 0
     locations = 0

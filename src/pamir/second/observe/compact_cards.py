@@ -39,8 +39,21 @@ from pamir.second.rules.tables import CARDS, COURT_CARDS, MAX_SEATS
 
 # Places in the record that are the same for all seats, as they are told; those of seats follow in the same order.
 _TOLD = {IN_BOX: UNSEEN, IN_DECK: UNSEEN, IN_MARKET: FOR_SALE, DISCARDED: GONE, IN_FORCE: FOR_ALL}
-TOLD_PLACE = tuple(_TOLD[place] for place in range(IN_HAND))
-FIRST_OF_SEATS = (KNOWN_IN_HAND, KNOWN_IN_COURT, KNOWN_AS_PRIZE, KNOWN_IN_FORCE)
+_FIRST_OF_SEATS = (KNOWN_IN_HAND, KNOWN_IN_COURT, KNOWN_AS_PRIZE, KNOWN_IN_FORCE)
+PLACES_HERE = IN_HAND + len(_FIRST_OF_SEATS) * MAX_SEATS
+
+
+def _told(seats: int, me: int, place: int) -> int:
+    """What a place is called for a seat at such a table."""
+    if place < IN_HAND:
+        return _TOLD[place]
+    kind, seat = divmod(place - IN_HAND, MAX_SEATS)
+    return _FIRST_OF_SEATS[kind] + (seat - me) % max(seats, 1)
+
+
+TOLD_PLACE = tuple(
+    _told(seats, me, place) for seats in range(MAX_SEATS + 1) for me in range(MAX_SEATS) for place in range(PLACES_HERE)
+)
 
 
 @rule
@@ -71,19 +84,6 @@ def write_compact_hand(s: State, me: int, away: int, announced: int, out: Bytes)
 
 
 @rule
-def known_place(s: State, me: int, card: int, unseen: int) -> int:
-    """Where the card is as far as the observing seat can know."""
-    where = s.place[card]
-    if (unseen >> where) & 1:
-        return UNSEEN
-    if where < IN_HAND:
-        return TOLD_PLACE[where]
-    kind = (where - IN_HAND) // MAX_SEATS
-    seat = (where - IN_HAND) % MAX_SEATS
-    return FIRST_OF_SEATS[kind] + places_after(s, me, seat)
-
-
-@rule
 def write_compact_cards(s: State, me: int, out: Bytes) -> None:
     """Every card where it is known to be; the bytes were cleared before."""
     announced = announced_card(s)
@@ -93,7 +93,10 @@ def write_compact_cards(s: State, me: int, out: Bytes) -> None:
     for i in range(s.placed_spy_count):
         out[NEW_SPIES + s.placed_spies[i] - 1] += 1
     unseen = unseen_places(s, me)
+    told = (s.seats * MAX_SEATS + me) * PLACES_HERE
     for card in range(1, CARDS + 1):
-        out[PLACES + card - 1] = known_place(s, me, card, unseen)
+        where = s.place[card]
+        # Multiplied instead of asked: where cards lie is nothing a processor could guess.
+        out[PLACES + card - 1] = TOLD_PLACE[told + where] * (1 - ((unseen >> where) & 1))
     if announced > 0:
         out[PLACES + announced - 1] = KNOWN_IN_HAND + places_after(s, me, s.active)

@@ -6,9 +6,18 @@ from pamir.second.rules.dominance import LEAD, check_points
 from pamir.second.rules.land import blocks_in_play, ruler
 from pamir.second.rules.loyalty import influence
 from pamir.second.rules.market import is_check
-from pamir.second.rules.pieces import spies_of
-from pamir.second.rules.state import State
-from pamir.second.rules.tables import COALITIONS, COLUMNS, MAX_SEATS, NOBODY, NONE, REGIONS, SLOTS
+from pamir.second.rules.state import IN_DECK, State
+from pamir.second.rules.tables import (
+    COALITIONS,
+    COLUMNS,
+    FIRST_CHECK,
+    LAST_CHECK,
+    MAX_SEATS,
+    NOBODY,
+    NONE,
+    REGIONS,
+    SLOTS,
+)
 
 # Small numbers of all seats, or of all regions, lie in one integer, so many bits each.
 BITS = 6
@@ -103,24 +112,21 @@ def ahead_after_check(s: State, gain: int, final: bool) -> int:
 
 
 @rule
-def any_spies(s: State) -> bool:
-    """Whether any spy is in play."""
-    n = 0
-    for seat in range(s.seats):
-        n += s.spies_out[seat]
-    return n > 0
+def hostage_marks(s: State, seat: int, card: int) -> int:
+    """One for the seat that holds this card hostage, and in the second half one for its owner; 0 if nobody does."""
+    holder = hostage_holder(s, card)
+    if holder == NOBODY:
+        return 0
+    return (1 << (holder * BITS)) + (1 << ((MAX_SEATS + seat) * BITS))
 
 
 @rule
 def hostages(s: State) -> int:
     """By seat the cards of others it holds hostage, and after these by seat its cards that others hold."""
     packed = 0
-    if any_spies(s):
-        for seat in range(s.seats):
-            for i in range(s.court_size[seat]):
-                holder = hostage_holder(s, court_card(s, seat, i))
-                if holder != NOBODY:
-                    packed += (1 << (holder * BITS)) + (1 << ((MAX_SEATS + seat) * BITS))
+    for seat in range(s.seats):
+        for i in range(s.court_size[seat]):
+            packed += hostage_marks(s, seat, court_card(s, seat, i))
     return packed
 
 
@@ -137,11 +143,11 @@ def held_hostage(packed: int, seat: int) -> int:
 
 
 @rule
-def spies_at_home(s: State, seat: int) -> int:
-    """Spies of a seat in its own court."""
+def checks_in_deck(s: State) -> int:
+    """Dominance Checks that have not been drawn."""
     n = 0
-    for i in range(s.court_size[seat]):
-        n += spies_of(s, court_card(s, seat, i), seat)
+    for card in range(FIRST_CHECK, LAST_CHECK + 1):
+        n += s.place[card] == IN_DECK
     return n
 
 

@@ -27,7 +27,7 @@ from pamir.second.observe.flat_seat import EIGHTH, FOURTH, HALF
 from pamir.second.observe.sight import unseen_places
 from pamir.second.rules.court import court_card, hand_card
 from pamir.second.rules.loyalty import would_turn
-from pamir.second.rules.market import can_buy, is_check, price
+from pamir.second.rules.market import has_discount, is_check, is_for_sale, list_price, price
 from pamir.second.rules.pieces import spies_of
 from pamir.second.rules.redeal import announced_card, hides_hand
 from pamir.second.rules.state import DISCARDED, HAS_ACTED, State
@@ -63,7 +63,7 @@ def write_hand(s: State, me: int, away: int, out: Floats) -> None:
 
 
 @rule
-def write_slot(s: State, me: int, slot: int, out: Floats) -> None:
+def write_slot(s: State, me: int, slot: int, discount: bool, out: Floats) -> None:
     """One place of the market, as the observing seat could buy there."""
     at = SLOTS_AT + slot * SLOT_NUMBERS
     out[at + SLOT_RUPEES] = s.market_rupees[slot] * FOURTH
@@ -74,8 +74,11 @@ def write_slot(s: State, me: int, slot: int, out: Floats) -> None:
         out[at + SLOT_CARD] = 1.0
         out[at + SLOT_EVENT] = card > COURT_CARDS
         out[at + SLOT_CHECK] = is_check(card)
-        out[at + SLOT_PRICE] = price(s, me, slot) * EIGHTH
-        out[at + SLOT_CAN_BUY] = can_buy(s, me, slot)
+        cost = list_price(s, slot)
+        if discount:
+            cost = price(s, me, slot)
+        out[at + SLOT_PRICE] = cost * EIGHTH
+        out[at + SLOT_CAN_BUY] = is_for_sale(s, slot) and cost <= s.rupees[me]
         out[at + SLOT_TURNS] = s.loyalty[me] != NONE and would_turn(s, me, CARD_PATRIOT[card])
 
 
@@ -85,8 +88,9 @@ def write_cards(s: State, me: int, out: Floats) -> None:
     for away in range(s.seats):
         write_court(s, me, away, out)
         write_hand(s, me, away, out)
+    discount = has_discount(s, me)
     for slot in range(SLOTS):
-        write_slot(s, me, slot, out)
+        write_slot(s, me, slot, discount, out)
     unseen = unseen_places(s, me)
     for card in range(1, CARDS + 1):
         out[DISCARDS + card - 1] = s.place[card] == DISCARDED

@@ -82,10 +82,12 @@ def write_map(s: State, dominant: int, out: Floats) -> None:
     """Armies and roads, what was placed this turn, and how the coalitions stand."""
     for i in range(REGIONS * COALITIONS):
         out[ARMIES + i] = s.armies[i] * FOURTH
-        out[NEW_ARMIES + i] = s.placed_armies[i] * FOURTH
+        if s.placed_armies[i] > 0:
+            out[NEW_ARMIES + i] = s.placed_armies[i] * FOURTH
     for i in range(BORDERS * COALITIONS):
         out[ROADS + i] = s.roads[i] * HALF
-        out[NEW_ROADS + i] = s.placed_roads[i] * HALF
+        if s.placed_roads[i] > 0:
+            out[NEW_ROADS + i] = s.placed_roads[i] * HALF
     for region in range(REGIONS):
         out[NEW_TRIBES + region] = tribes_placed(s, region, s.active) * FOURTH
     for space in range(GIFTS):

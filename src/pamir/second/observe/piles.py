@@ -5,7 +5,7 @@ from itertools import accumulate
 from pamir.kernel.compile import rule
 from pamir.second.observe.counting import BITS
 from pamir.second.rules.market import is_check
-from pamir.second.rules.setup import PILES, pile_size
+from pamir.second.rules.setup import CHECKS_IN_PILE, PILES, pile_size
 from pamir.second.rules.state import DECK_ROOM, State
 from pamir.second.rules.tables import CARDS, COURT_CARDS, MAX_SEATS
 
@@ -30,6 +30,9 @@ _TABLES = range(MAX_SEATS + 1)
 BENEATH = tuple(cards for seats in _TABLES for cards in _beneath(seats))
 DECKS = DECK_ROOM + 1
 DRAWN_FROM = tuple(_drawn_from(seats, cards) for seats in _TABLES for cards in range(DECKS))
+
+# Dominance Checks that lie beneath each pile, in a deck that a game has dealt.
+CHECKS_BENEATH = tuple(sum(CHECKS_IN_PILE[pile + 1 :]) for pile in range(PILES))
 
 
 @rule

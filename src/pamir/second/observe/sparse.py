@@ -5,15 +5,18 @@ from pamir.second.observe.asked import asked_card, asked_number, asked_prompt, a
 from pamir.second.observe.backs import next_back
 from pamir.second.observe.counting import (
     ahead_after_check,
+    checks_in_deck,
     gains,
-    hostages,
+    held_hostage,
+    holds_hostage,
+    hostage_marks,
     leads,
     next_check_column,
     of,
     rulers,
     seat_after,
 )
-from pamir.second.observe.piles import A_CHECK, cards_between, current_pile, pile_bottom
+from pamir.second.observe.piles import CHECKS_BENEATH, current_pile, pile_bottom
 from pamir.second.observe.sparse_layout import (
     ACTED,
     AHEADS,
@@ -25,14 +28,17 @@ from pamir.second.observe.sparse_layout import (
     CHECK_AHEAD,
     CHECKS_LEFT,
     COLUMN_GROUP,
+    COURT,
     CYLINDERS_AHEAD,
     DECK_LEFT,
     EVENT,
     FAVORED,
     GROUP_START,
     GROUPS,
+    HELD_HOSTAGE,
     HER_CARD,
     HER_NEXT,
+    HOSTAGES_HELD,
     INFLUENCE_AHEAD,
     LEADS,
     MARKET,
@@ -40,12 +46,15 @@ from pamir.second.observe.sparse_layout import (
     MOST_AHEAD,
     MOST_BARGAINS,
     MOST_CYLINDERS_AHEAD,
+    MOST_HOME_SPIES,
+    MOST_HOSTAGES,
     MOST_IN_PILE,
     MOST_INFLUENCE_AHEAD,
     MOST_LEAD,
     MOST_MARKET_RUPEES,
     MOST_NUMBER,
     MOST_RUPEES_AHEAD,
+    MOST_SPIES,
     NEARNESS,
     NEARS,
     NEXT_CHECK,
@@ -58,13 +67,31 @@ from pamir.second.observe.sparse_layout import (
     POINTS_AHEAD,
     PROMPT,
     RUPEES_AHEAD,
+    SEAT_ROWS,
+    SPIES_ABROAD,
+    SPIES_HOME,
 )
-from pamir.second.observe.sparse_seat import one_of, write_sparse_seat
+from pamir.second.observe.sparse_seat import (
+    CARD_RANKS,
+    CARD_SHOWS,
+    one_of,
+    some_of,
+    write_actions,
+    write_holdings,
+    write_known_hand,
+    write_land,
+    write_outlook,
+    write_role,
+)
+from pamir.second.rules.act import CARD_BONUS, bonus_cards
 from pamir.second.rules.bribes import bargains_left
 from pamir.second.rules.court import court_card
 from pamir.second.rules.dominance import cylinders_in_play, dominant_coalition
 from pamir.second.rules.loyalty import influence, serves
 from pamir.second.rules.market import checks_left
+from pamir.second.rules.pieces import spies_of
+from pamir.second.rules.prompts import TURN
+from pamir.second.rules.redeal import hides_hand
 from pamir.second.rules.state import HAS_ACTED, IN_FORCE, IN_FORCE_FOR, State
 from pamir.second.rules.tables import CARDS, COLUMNS, NEW_TACTICS, NONE, SLOTS
 
@@ -160,6 +187,8 @@ def write_prompt(s: State, me: int, out: Actions, n: int) -> int:
         return n
     out[n] = PROMPT + prompt * 2 + (s.decider == me)
     n += 1
+    if prompt == TURN:  # asked most often, and has no arguments
+        return n
     number = asked_number(s, prompt)
     out[n] = NUMBER + prompt * (MOST_NUMBER + 1) + min(number, MOST_NUMBER)
     n += number >= 0
@@ -194,9 +223,9 @@ def write_table(s: State, me: int, left: int, column: int, out: Actions, n: int)
     out[n + 3] = CHECKS_LEFT + left
     out[n + 4] = NEXT_CHECK + column * 2 + mine
     out[n + 5] = DECK_LEFT + s.deck_size // 4
-    bottom = pile_bottom(s, current_pile(s))
-    checks = of(cards_between(s, bottom, s.deck_size), A_CHECK)
-    out[n + 6] = PILE_LEFT + min(checks, 1) * (MOST_IN_PILE + 1) + min(s.deck_size - bottom, MOST_IN_PILE)
+    pile = current_pile(s)
+    in_pile = min(s.deck_size - pile_bottom(s, pile), MOST_IN_PILE)
+    out[n + 6] = PILE_LEFT + (checks_in_deck(s) > CHECKS_BENEATH[pile]) * (MOST_IN_PILE + 1) + in_pile
     n = write_market(s, mine, out, n + 7)
     n = write_events(s, me, out, n)
     n = write_acted(s, out, n)
@@ -207,18 +236,55 @@ def write_table(s: State, me: int, left: int, column: int, out: Actions, n: int)
 
 
 @rule
+def write_hostages(s: State, me: int, held: int, out: Actions, n: int) -> int:
+    """Who holds how many hostages, and of whom."""
+    for away in range(s.seats):
+        number = holds_hostage(held, seat_after(s, me, away))
+        n = some_of(out, n, HOSTAGES_HELD + away * MOST_HOSTAGES, number, MOST_HOSTAGES)
+    for away in range(s.seats):
+        number = held_hostage(held, seat_after(s, me, away))
+        n = some_of(out, n, HELD_HOSTAGE + away * MOST_HOSTAGES, number, MOST_HOSTAGES)
+    return n
+
+
+@rule
 def write_sparse(s: State, seat: int, out: Actions) -> int:
-    """Write the numbers of all features that are there; how many."""
+    """Write the numbers of all features that are there; how many. Each court is gone through once."""
     left = checks_left(s)
     final = left <= 1
     column = next_check_column(s)
     gain = gains(s, dominant_coalition(s), final)
     ahead = ahead_after_check(s, gain, final)
     ruled_by = rulers(s)
-    held = hostages(s)
     lead = leads(s, MOST_LEAD)
+    held = 0
     n = 0
     for away in range(s.seats):
-        n = write_sparse_seat(s, seat, away, ruled_by, held, lead, gain, ahead, out, n)
+        who = seat_after(s, seat, away)
+        row = away * SEAT_ROWS
+        shows = 0
+        bonus = 0
+        ranks = 0
+        home = 0
+        bonuses = bonus_cards(s, who)
+        for i in range(s.court_size[who]):
+            card = court_card(s, who, i)
+            out[n] = row + COURT + card - 1
+            n += 1
+            shows += CARD_SHOWS[card]
+            bonus += CARD_SHOWS[card] * (CARD_BONUS[card] & bonuses > 0)
+            ranks |= CARD_RANKS[card]
+            home += spies_of(s, card, who)
+            held += hostage_marks(s, who, card)
+        n = write_holdings(s, who, row, out, n)
+        n = write_actions(row, shows, bonus, ranks, out, n)
+        n = write_land(s, who, row, ruled_by, out, n)
+        n = some_of(out, n, row + SPIES_ABROAD, s.spies_out[who] - home, MOST_SPIES)
+        n = some_of(out, n, row + SPIES_HOME, home, MOST_HOME_SPIES)
+        n = write_outlook(s, who, row, lead, gain, ahead, out, n)
+        if not hides_hand(s, seat, who):
+            n = write_known_hand(s, who, row, out, n)
+        n = write_role(s, who, row, out, n)
     n = write_comparison(s, seat, lead, gain, left, NEARNESS[column], out, n)
+    n = write_hostages(s, seat, held, out, n)
     return write_table(s, seat, left, column, out, n)

@@ -53,6 +53,7 @@ MOST_HAND_LEVERAGED = 2
 LEADS = 2 * MOST_LEAD + 1
 
 SEAT = Layout()
+COURT = SEAT.add("court", COURT_CARDS, "cards in court")
 POINTS = SEAT.add("points", MOST_POINTS + 1, "victory points")
 RUPEES = SEAT.add("rupees", MOST_RUPEES + 1, "rupees")
 IN_PLAY = SEAT.add("cylinders", CYLINDERS + 1, "cylinders in play")
@@ -78,15 +79,12 @@ RULED = SEAT.add("regions ruled", REGIONS + 1, "how many regions it rules")
 LOYAL_ARMIES = SEAT.add("armies", (REGIONS, MOST_ARMIES), "armies of its coalition by region; none is not written")
 SPIES_ABROAD = SEAT.add("spies abroad", MOST_SPIES, "spies in other courts; none is not written")
 SPIES_HOME = SEAT.add("spies at home", MOST_HOME_SPIES, "spies in its own court; none is not written")
-HOSTAGES_HELD = SEAT.add("holds hostage", MOST_HOSTAGES, "cards of others it holds hostage; none is not written")
-HELD_HOSTAGE = SEAT.add("held hostage", MOST_HOSTAGES, "its cards that others hold hostage; none is not written")
 LEAD = SEAT.add(
     "lead of its coalition", LEADS, "its coalition's blocks less the most of another's, -9 to 9; not without loyalty"
 )
 BLOCKS_OUT = SEAT.add("blocks of its coalition", BLOCKS + 1, "its coalition's blocks in play; not without loyalty")
 CHECK_NOW = SEAT.add("points of a check now", MOST_GAIN + 1, "what a Dominance Check would give it now")
 END_NOW = SEAT.add("end by a check now", 2, "a check now would end the game: another is ahead, this seat is ahead")
-COURT = SEAT.add("court", COURT_CARDS, "cards in court")
 HAND = SEAT.add("hand", COURT_CARDS, "cards in a hand that the observer may see")
 HAND_PATRIOTS = SEAT.add("loyal patriots in hand", MOST_HAND_PATRIOTS, "of such a hand; none is not written")
 HAND_STRANGERS = SEAT.add("other patriots in hand", MOST_HAND_PATRIOTS, "of such a hand; none is not written")
@@ -141,6 +139,12 @@ INFLUENCE_AHEAD = SPARSE.add(
 )
 RUPEES_AHEAD = SPARSE.add("rupees ahead", 2 * MOST_RUPEES_AHEAD + 1, "own rupees less the most of another, -8 to 8")
 
+HOSTAGES_HELD = SPARSE.add(
+    "holds hostage", (MAX_SEATS, MOST_HOSTAGES), "by seat: cards of others it holds hostage; none is not written"
+)
+HELD_HOSTAGE = SPARSE.add(
+    "held hostage", (MAX_SEATS, MOST_HOSTAGES), "by seat: its cards that others hold hostage; none is not written"
+)
 OWN_SEAT = SPARSE.add("own seat", MAX_SEATS, "the observing seat's number at the table, which actions name")
 PLAYERS = SPARSE.add("seats", MAX_SEATS - 1, "2 to 5 at the table")
 FAVORED = SPARSE.add("favored suit", (SUITS, 2), "by suit; in another's turn, in the own turn")
@@ -182,5 +186,10 @@ BARGAINS = SPARSE.add("bargains left", MOST_BARGAINS + 1, "that may still fail t
 # each other block.
 _OTHERS = len(SPARSE.blocks) - len(SEAT_NAMES) * len(SEAT.blocks)
 MOST = (
-    MAX_SEATS * SEAT_MOST + len(_FOR_ONE_SEAT) + COURT_CARDS + COURT_ROOM + (2 * SLOTS + GROUPS + EVENTS) + _OTHERS + 1
+    MAX_SEATS * (SEAT_MOST + 2)
+    + len(_FOR_ONE_SEAT)
+    + (COURT_CARDS + COURT_ROOM)
+    + (2 * SLOTS + GROUPS + EVENTS)
+    + _OTHERS
+    + 1
 )

@@ -3,12 +3,8 @@
 from pamir.kernel.compile import Actions, rule
 from pamir.second.observe.counting import (
     best_influence,
-    held_hostage,
-    holds_hostage,
     of,
     prizes_held,
-    seat_after,
-    spies_at_home,
 )
 from pamir.second.observe.sparse_layout import (
     ACTIVE,
@@ -16,7 +12,6 @@ from pamir.second.observe.sparse_layout import (
     BLOCKS_OUT,
     BONUS,
     CHECK_NOW,
-    COURT,
     COURT_SIZE,
     COURT_SPARE,
     DECIDES,
@@ -30,8 +25,6 @@ from pamir.second.observe.sparse_layout import (
     HAND_SIZE,
     HAND_SPARE,
     HAND_STRANGERS,
-    HELD_HOSTAGE,
-    HOSTAGES_HELD,
     IN_PLAY,
     INFLUENCE,
     IS_WAKHAN,
@@ -49,15 +42,12 @@ from pamir.second.observe.sparse_layout import (
     MOST_HAND_LEVERAGED,
     MOST_HAND_PATRIOTS,
     MOST_HAND_ROOM,
-    MOST_HOME_SPIES,
-    MOST_HOSTAGES,
     MOST_INFLUENCE,
     MOST_POINTS,
     MOST_PRIZES,
     MOST_RANK,
     MOST_RUPEES,
     MOST_SHOWING,
-    MOST_SPIES,
     MOST_STARS,
     MOST_TRIBES,
     OVER_LIMIT,
@@ -66,20 +56,15 @@ from pamir.second.observe.sparse_layout import (
     RULED,
     RULES,
     RUPEES,
-    SEAT_ROWS,
     SHOWING,
-    SPIES_ABROAD,
-    SPIES_HOME,
     STARS,
     TRIBES,
 )
-from pamir.second.rules.act import CARD_BONUS, bonus_cards
-from pamir.second.rules.court import court_card, court_limit, hand_card, hand_limit
+from pamir.second.rules.court import court_limit, hand_card, hand_limit
 from pamir.second.rules.dominance import cylinders_in_play
 from pamir.second.rules.land import armies_of, blocks_in_play
 from pamir.second.rules.loyalty import gifts_given
 from pamir.second.rules.pieces import tribes_of
-from pamir.second.rules.redeal import hides_hand
 from pamir.second.rules.state import State
 from pamir.second.rules.tables import (
     CARD_ACTION_MASK,
@@ -104,7 +89,8 @@ CARD_SHOWS = tuple(sum(1 << ACTION_BITS * kind for kind in kinds) for kinds in _
 CARD_RANKS = tuple(
     sum(1 << ACTION_BITS * kind + rank for kind in kinds) for kinds, rank in zip(_SHOWN, CARD_RANK, strict=True)
 )
-HIGHEST = tuple(max(marks.bit_length() - 1, 0) for marks in range(1 << MOST_RANK + 1))
+RANK_MASK = (1 << MOST_RANK + 1) - 1
+HIGHEST = tuple(max(marks.bit_length() - 1, 0) for marks in range(RANK_MASK + 1))
 
 
 @rule
@@ -144,17 +130,8 @@ def write_holdings(s: State, seat: int, row: int, out: Actions, n: int) -> int:
 
 
 @rule
-def write_court_actions(s: State, seat: int, row: int, out: Actions, n: int) -> int:
-    """Which actions the court shows, as bonus, and how strong."""
-    shows = 0
-    bonus = 0
-    ranks = 0
-    bonuses = bonus_cards(s, seat)
-    for i in range(s.court_size[seat]):
-        card = court_card(s, seat, i)
-        shows += CARD_SHOWS[card]
-        bonus += CARD_SHOWS[card] * (CARD_BONUS[card] & bonuses > 0)
-        ranks |= CARD_RANKS[card]
+def write_actions(row: int, shows: int, bonus: int, ranks: int, out: Actions, n: int) -> int:
+    """Which actions a court shows, as bonus, and how strong."""
     for kind in range(PRINTED_KINDS):
         number = (shows >> (kind * ACTION_BITS)) & ACTION_MASK
         n = some_of(out, n, row + SHOWING + kind * MOST_SHOWING, number, MOST_SHOWING)
@@ -162,7 +139,7 @@ def write_court_actions(s: State, seat: int, row: int, out: Actions, n: int) -> 
         number = (bonus >> (kind * ACTION_BITS)) & ACTION_MASK
         n = some_of(out, n, row + BONUS + kind * MOST_BONUS, number, MOST_BONUS)
     for kind in range(PRINTED_KINDS):
-        rank = HIGHEST[(ranks >> (kind * ACTION_BITS)) & (2 * 2**MOST_RANK - 1)]
+        rank = HIGHEST[(ranks >> (kind * ACTION_BITS)) & RANK_MASK]
         n = some_of(out, n, row + BEST_RANK + kind * MOST_RANK, rank, MOST_RANK)
     return n
 
@@ -185,17 +162,6 @@ def write_land(s: State, seat: int, row: int, ruled_by: int, out: Actions, n: in
             armies = armies_of(s, region, s.loyalty[seat])
             n = some_of(out, n, row + LOYAL_ARMIES + region * MOST_ARMIES, armies, MOST_ARMIES)
     return n
-
-
-@rule
-def write_spies(s: State, seat: int, row: int, held: int, out: Actions, n: int) -> int:
-    """Spies abroad and at home, and hostages both ways."""
-    if s.spies_out[seat] > 0:
-        home = spies_at_home(s, seat)
-        n = some_of(out, n, row + SPIES_ABROAD, s.spies_out[seat] - home, MOST_SPIES)
-        n = some_of(out, n, row + SPIES_HOME, home, MOST_HOME_SPIES)
-        n = some_of(out, n, row + HOSTAGES_HELD, holds_hostage(held, seat), MOST_HOSTAGES)
-    return some_of(out, n, row + HELD_HOSTAGE, held_hostage(held, seat), MOST_HOSTAGES)
 
 
 @rule
@@ -236,22 +202,8 @@ def write_known_hand(s: State, seat: int, row: int, out: Actions, n: int) -> int
 
 
 @rule
-def write_sparse_seat(
-    s: State, me: int, away: int, ruled_by: int, held: int, lead: int, gain: int, ahead: int, out: Actions, n: int
-) -> int:
-    """All features of the seat so many places after the observing one."""
-    seat = seat_after(s, me, away)
-    row = away * SEAT_ROWS
-    n = write_holdings(s, seat, row, out, n)
-    n = write_court_actions(s, seat, row, out, n)
-    n = write_land(s, seat, row, ruled_by, out, n)
-    n = write_spies(s, seat, row, held, out, n)
-    n = write_outlook(s, seat, row, lead, gain, ahead, out, n)
-    for i in range(s.court_size[seat]):
-        out[n] = row + COURT + court_card(s, seat, i) - 1
-        n += 1
-    if not hides_hand(s, me, seat):
-        n = write_known_hand(s, seat, row, out, n)
+def write_role(s: State, seat: int, row: int, out: Actions, n: int) -> int:
+    """Whether it is Wakhan, whose turn it is, and who decides."""
     out[n] = row + IS_WAKHAN
     n += seat == s.wakhan
     out[n] = row + ACTIVE + 1 + s.actions_left

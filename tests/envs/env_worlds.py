@@ -2,12 +2,12 @@
 
 from typing import Any
 
-SECOND = [{"seats": seats} for seats in (2, 3, 4, 5)]
-WAKHAN = [
+SECOND: list[dict[str, Any]] = [{"seats": seats} for seats in (2, 3, 4, 5)]
+WAKHAN: list[dict[str, Any]] = [
     {"seats": 2, "wakhan": 1},
     {"seats": 3, "wakhan": 0, "wakhan_options": ("improved",)},
 ]
-FIRST = [{"seats": seats, "edition": "first"} for seats in (2, 3, 4, 5)]
+FIRST: list[dict[str, Any]] = [{"seats": seats, "edition": "first"} for seats in (2, 3, 4, 5)]
 VARIANTS: list[dict[str, Any]] = [
     {"seats": 3, "open_hands": True, "bargains": 1, "first_chooser": 2},
     {"seats": 3, "edition": "first", "badal": True, "weak_states": True, "ring": "mirrored"},

@@ -1,0 +1,50 @@
+"""`pamir bench --env`: how fast the environments are here."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from pamir.edition import Edition
+
+
+def bench_environments(edition: Edition, *, quick: bool, as_json: bool, save: Path | None) -> None:
+    """Measure, and print a table or JSON."""
+    from rich.console import Console
+
+    from pamir.lab.env_bench import measure
+
+    with Console(stderr=True).status("measuring") as status:
+        report = measure(edition, quick=quick, tell=lambda what: status.update(f"measuring: {what}"))
+    text = json.dumps(report, indent=2)
+    if save:
+        save.write_text(text + "\n")
+    if as_json:
+        print(text)
+    else:
+        _show(Console(), report)
+
+
+def _show(out: Any, report: Any) -> None:
+    from rich.table import Table
+
+    how = "compiled" if report["compiled"] else "interpreted"
+    what = f"Environments of the {report['edition']} edition, {report['seats']} seats, {how}"
+    table = Table(title=f"{what}: steps a second")
+    for heading in ("environment", "one core", "best", "all cores", "best"):
+        table.add_column(heading, justify="left" if heading == "environment" else "right")
+    for name, found in report["vector"].items():
+        table.add_row(f"vector, {name}", *_two(found["one_core"]), *_two(found.get("all_cores")))
+    for name, found in (*report["one_game"].items(), *report["others"].items()):
+        table.add_row(name, *_two(found))
+    out.print(table)
+    out.print(
+        f"Random legal actions, their choice included; batches of {report['games_in_a_batch']} games, "
+        f"{report['cores']} cores. One core: a second of processor time; all cores: a second by the clock. Medians."
+    )
+
+
+def _two(found: Any) -> tuple[str, str]:
+    """Median and best, or what is missing."""
+    if not isinstance(found, dict):
+        return (found or "", "")
+    return f"{found['steps_per_s']:,}", f"{found['best_per_s']:,}"

@@ -1,0 +1,70 @@
+"""The card that lies beside a dataset: what it holds, how it was made, what to mind."""
+
+from collections import Counter, defaultdict
+from pathlib import Path
+from typing import Any
+
+from pamir import __version__
+from pamir.edition import find
+from pamir.envs.errors import needed
+from pamir.lab.dataset import COLUMNS, GAMES, INSTALL, Plan, parts
+
+
+def card(plan: Plan, folder: Path, decisions: int, games: int) -> str:
+    """The card as Markdown, with figures counted from the files."""
+    edition = find(plan.edition)
+    lines = [
+        f"# Decisions of bots in {edition.title}",
+        "",
+        f"{decisions:,} decisions of {games:,} whole games for {plan.seats} seats, as Parquet, {GAMES} games a file.",
+        "",
+        "```python",
+        "import pyarrow.dataset",
+        "",
+        'table = pyarrow.dataset.dataset("FOLDER", format="parquet", exclude_invalid_files=True).to_table()',
+        "```",
+        "",
+        "## Columns",
+        "",
+        "| column | type | meaning |",
+        "|---|---|---|",
+        *(f"| `{name}` | {kind} | {text} |" for name, (kind, text) in COLUMNS.items()),
+        "",
+        "## How it was made",
+        "",
+        f"By `pamir dataset` of Pamir {__version__}, rules {edition.rules_version}, from game {plan.first} on.",
+        f"Options: {plan.options or 'as usual'}. Bots, in turn round the table: {', '.join(plan.bots)}. Each is shown",
+        "a redealt game, so that it can use nothing that its seat may not know. The same command makes the same",
+        "games, as far as no bot runs out of its seconds.",
+        "",
+        "## What came out",
+        "",
+        "| bot | games at a seat | won or shared | mean reward |",
+        "|---|---|---|---|",
+        *_results(folder),
+        "",
+        "## What to mind",
+        "",
+        "* Decisions with a single answer are not asked, so they are not here.",
+        "* The features are what the deciding seat may know; `game` is not: the whole deal follows from it.",
+        "* Bots are not people. They bargain little, and every habit of theirs is in the data.",
+        "* Split by `game`, never by decision: decisions of one game belong together.",
+        "* Free to use under the licence of Pamir (MIT).",
+        "",
+    ]
+    return "\n".join(lines)
+
+
+def _results(folder: Path) -> list[str]:
+    """How each bot did, counted once for a seat of a game."""
+    parquet: Any = needed("pyarrow.parquet", INSTALL)
+    seats, won = Counter[str](), Counter[str]()
+    paid: defaultdict[str, float] = defaultdict(float)
+    for file in parts(folder):
+        table = parquet.read_table(file, columns=["game", "seat", "bot", "place", "reward"]).to_pylist()
+        for row in {(row["game"], row["seat"]): row for row in table}.values():
+            seats[row["bot"]] += 1
+            won[row["bot"]] += row["place"] == 0
+            paid[row["bot"]] += row["reward"]
+    shares = [(bot, n, 100 * won[bot] / n, paid[bot] / n) for bot, n in sorted(seats.items())]
+    return [f"| {bot} | {n:,} | {share:.1f} % | {mean:+.3f} |" for bot, n, share, mean in shares]
