@@ -4,11 +4,10 @@ From the list of fields come the ``ctypes`` structure that Python fills in, the 
 where compiled code finds the fields. All tables have a row for each game; one that is not wanted is left out (NULL).
 """
 
-import ctypes
-from functools import cache
-from typing import TYPE_CHECKING, Annotated, Any, get_type_hints
+from typing import Annotated, Any
 
 from pamir.kernel.compile import Actions, Bytes, Floats, Journal, Longs, Position, SignedBytes
+from pamir.kernel.structures import fields_of, made_of, structure
 
 # What a call is to do with each game, in this order; numbers may be added up.
 CHECK, SAMPLE, RESET, STEP, OBSERVE = 1, 2, 4, 8, 16
@@ -21,6 +20,7 @@ ASKED = {
 }
 
 
+@structure
 class Games:
     """The fields. Sizes of rows are constants of the edition: see the header."""
 
@@ -48,42 +48,10 @@ class Games:
     compact: Annotated[Bytes, "[games][pamir_compact_size] or NULL"]
 
 
-_CTYPES: dict[Any, Any] = {
-    int: ctypes.c_int64,
-    float: ctypes.c_float,
-    type(None): None,
-}
+Batch = made_of(Games)
+"""The structure whose address ``pamir_batch`` takes."""
 
 
-def c_type(annotation: Any) -> Any:
-    """How ``ctypes`` passes what an entry point is annotated with: numbers by value, all else by address."""
-    return _CTYPES.get(annotation, ctypes.c_void_p)
-
-
-@cache
 def fields() -> dict[str, tuple[Any, str]]:
     """Annotation and meaning of each field."""
-    hints = get_type_hints(Games, include_extras=True)
-    return {name: (hint.__origin__, hint.__metadata__[0]) for name, hint in hints.items()}
-
-
-if TYPE_CHECKING:
-
-    class Batch(ctypes.Structure):
-        """The structure whose address ``pamir_batch`` takes."""
-
-        def __getattr__(self, name: str) -> Any: ...
-else:
-    Batch = type(
-        "Batch",
-        (ctypes.Structure,),
-        {
-            "__doc__": "The structure whose address ``pamir_batch`` takes.",
-            "_fields_": [(name, c_type(kind)) for name, (kind, _) in fields().items()],
-        },
-    )
-
-
-def places() -> dict[str, tuple[int, Any]]:
-    """Distance from the start and annotation of each field."""
-    return {name: (getattr(Batch, name).offset, kind) for name, (kind, _) in fields().items()}
+    return fields_of(Games)

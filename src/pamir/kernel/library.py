@@ -20,11 +20,11 @@ from typing import TYPE_CHECKING, Any
 from pamir.errors import PamirError
 from pamir.folders import cache_folder
 from pamir.kernel import background
-from pamir.kernel.batch import c_type
 from pamir.kernel.compile import forget_old_builds
 from pamir.kernel.one_at_a_time import one_at_a_time
 from pamir.kernel.plan import Plan, plan_of
 from pamir.kernel.processors import fitting, this_processor
+from pamir.kernel.structures import c_type
 
 if TYPE_CHECKING:
     from pamir.edition import Edition
@@ -172,7 +172,7 @@ def compiled(plan: Plan, progress: Progress | None = None) -> Library:
             if found is None:
                 from pamir.kernel.module import bitcode, object_code
 
-                code = object_code(bitcode(plan, progress), this_processor())
+                code = object_code(bitcode(plan, progress), this_processor(), vectorize=bool(plan.entries))
                 written = folder / f"{KEPT}.{os.getpid()}"
                 written.write_bytes(code)
                 written.replace(folder / KEPT)

@@ -128,8 +128,11 @@ def _ready() -> None:
     llvm.initialize_all_asmprinters()
 
 
-def object_code(code: bytes, processor: Processor) -> bytes:
-    """The module as an object file for a processor."""
+def object_code(code: bytes, processor: Processor, *, vectorize: bool = False) -> bytes:
+    """The module as an object file for a processor.
+
+    Rules have short loops, which vector instructions only make slower; other doors may ``vectorize`` long ones.
+    """
     _ready()
     module = llvm.parse_bitcode(code)
     target = llvm.Target.from_triple(processor.triple)
@@ -140,7 +143,8 @@ def object_code(code: bytes, processor: Processor) -> bytes:
     module.data_layout = str(machine.target_data)
     for level in (0, 3):  # first everything is inlined that must be, so that the rest sees whole functions
         options = llvm.create_pipeline_tuning_options(speed_level=level)
-        options.loop_vectorization = options.slp_vectorization = False
+        options.slp_vectorization = False
+        options.loop_vectorization = vectorize
         builder = llvm.create_pass_builder(machine, options)
         passes = builder.getModulePassManager()
         if level == 0:

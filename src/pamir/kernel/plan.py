@@ -4,11 +4,12 @@ import hashlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, get_type_hints
 
 from pamir.errors import PamirError
 from pamir.kernel import doors
 from pamir.kernel.compile import callees_first, sources
+from pamir.kernel.structures import fields_of, structures
 
 if TYPE_CHECKING:
     from pamir.edition import Edition
@@ -83,10 +84,16 @@ class Plan:
     @cached_property
     def rules(self) -> str:
         """A hash of all that decides what the library does, wherever its sources lie and whatever compiles it."""
-        given = (self.state.fields, self.sizes, self.blank, [f.__qualname__ for f in self.wanted])
+        brought = [repr(fields_of(kind)) for kind in structures() if any(kind in takes(door) for door in self.wanted)]
+        given = (self.state.fields, self.sizes, self.blank, [f.__qualname__ for f in self.wanted], brought)
         digest = hashlib.sha256(sources(self.functions).encode())
         digest.update(repr(given).encode())
         return digest.hexdigest()[:32]
+
+
+def takes(door: Callable[..., Any]) -> list[Any]:
+    """Annotations of all that a door takes and gives."""
+    return list(get_type_hints(door).values())
 
 
 def plan_of(edition: "Edition", entries: tuple[Callable[..., Any], ...] = ()) -> Plan:

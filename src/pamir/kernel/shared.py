@@ -57,7 +57,7 @@ def make(plan: Plan, processors: list[Processor], folder: Path, progress: Progre
     made = []
     for processor in processors:
         goal = folder / (processor.name + ENDING)
-        link(object_code(code, processor), processor, goal)
+        link(object_code(code, processor, vectorize=bool(plan.entries)), processor, goal)
         made.append(goal)
     return made
 

@@ -18,9 +18,9 @@ from numba.core.codegen import JITCodeLibrary
 from numba.core.registry import cpu_target
 
 from pamir.kernel import compile as kernel
-from pamir.kernel.batch import Games, places
 from pamir.kernel.intrinsics import INTRINSICS
 from pamir.kernel.pointers import PositionType, StructType, Table
+from pamir.kernel.structures import places, structures
 
 SMALL = 400  # bytes of bytecode up to which a rule is inlined wherever it is called
 
@@ -44,7 +44,9 @@ def numba_types(state: type, record: Any, checked: bool) -> dict[Any, Any]:
         bool: nt.boolean,
         type(None): nt.void,
     }
-    meaning[Games] = StructType("Games", {name: (at, meaning[kind], False) for name, (at, kind) in places().items()})
+    for described in structures():
+        fields = {name: (at, meaning[kind], False) for name, (at, kind) in places(described).items()}
+        meaning[described] = StructType(described.__name__, fields)
     return meaning
 
 

@@ -1,0 +1,62 @@
+"""A curve as a table and as a picture: shares with their intervals over how long something has learned."""
+
+import csv
+import math
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+WIDE, HIGH, EDGE = 720, 420, 56
+COLOURS = ("#1f5673", "#b5542b", "#4b7f52", "#7d4f8b")
+
+Points = Sequence[tuple[float, float, float, float]]
+"""Where, share, and the bounds of its interval."""
+
+
+def write_table(path: Path, rows: Sequence[Mapping[str, Any]]) -> None:
+    """A CSV file with the columns of the first row."""
+    with path.open("w", newline="") as file:
+        writer = csv.DictWriter(file, list(rows[0]), extrasaction="ignore")
+        writer.writeheader()
+        writer.writerows(rows)
+
+
+def write_picture(path: Path, title: str, across: str, lines: Mapping[str, Points]) -> None:
+    """An SVG file: a line with its interval for each name, shares from 0 to 100 %, doubling from left to right."""
+    every = [point[0] for points in lines.values() for point in points if point[0] > 0]
+    low, high = (min(every), max(every)) if every else (1.0, 2.0)
+    if low == high:
+        high = 2 * low
+
+    def x(value: float) -> float:
+        part = 0.0 if value <= low else math.log(value / low) / math.log(high / low)
+        return EDGE + part * (WIDE - 2 * EDGE)
+
+    def y(share: float) -> float:
+        return HIGH - EDGE - share * (HIGH - 2 * EDGE)
+
+    drawn = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDE} {HIGH}" font-family="sans-serif" font-size="13">',
+        f'<title>{title}</title><rect width="{WIDE}" height="{HIGH}" fill="#fffdf7"/>',
+        f'<text x="{EDGE}" y="28" font-size="16">{title}</text>',
+        f'<text x="{WIDE / 2}" y="{HIGH - 12}" text-anchor="middle">{across}</text>',
+    ]
+    for tenth in range(0, 11, 2):
+        at = y(tenth / 10)
+        drawn.append(f'<line x1="{EDGE}" x2="{WIDE - EDGE}" y1="{at:.1f}" y2="{at:.1f}" stroke="#ddd6c6"/>')
+        drawn.append(f'<text x="{EDGE - 8}" y="{at + 4:.1f}" text-anchor="end">{tenth * 10} %</text>')
+    mark = 10 ** math.floor(math.log10(low))
+    while mark <= high * 1.001:
+        if mark >= low * 0.999:
+            label = f"{mark:,.0f}"
+            drawn.append(f'<text x="{x(mark):.1f}" y="{HIGH - EDGE + 20}" text-anchor="middle">{label}</text>')
+        mark *= 10
+    for number, (name, points) in enumerate(lines.items()):
+        colour = COLOURS[number % len(COLOURS)]
+        over = [f"{x(at):.1f},{y(top):.1f}" for at, _, _, top in points]
+        under = [f"{x(at):.1f},{y(bottom):.1f}" for at, _, bottom, _ in reversed(points)]
+        drawn.append(f'<polygon points="{" ".join(over + under)}" fill="{colour}" opacity="0.18"/>')
+        line = " ".join(f"{x(at):.1f},{y(share):.1f}" for at, share, _, _ in points)
+        drawn.append(f'<polyline points="{line}" fill="none" stroke="{colour}" stroke-width="2.5"/>')
+        drawn.append(f'<text x="{EDGE + 10 + 190 * number}" y="50" fill="{colour}">{name}</text>')
+    path.write_text("\n".join([*drawn, "</svg>", ""]))

@@ -1,0 +1,25 @@
+"""The doors through which Python reaches the compiled network, each under its name without ``pamir_``."""
+
+from pamir.kernel.doors import advance
+from pamir.learn.desk import Desk
+from pamir.learn.judging import best_answer, judge, worth_trying
+from pamir.learn.self_play import teach
+
+
+def pamir_judge(desk: Desk) -> None:
+    """Each seat's share of a win in the game, into ``shares``."""
+    judge(desk, desk.game)
+
+
+def pamir_choose(desk: Desk, deals: int) -> int:
+    """The best action for the seat that decides, judged on so many invented deals; their sums are in ``values``."""
+    n = worth_trying(desk, advance(desk.game, desk.journal, desk.legal))
+    return desk.legal[best_answer(desk, n, deals)]
+
+
+def pamir_teach(desk: Desk, games: int, seed: int) -> None:
+    """Play so many games from this seed on and learn from each."""
+    teach(desk, games, seed)
+
+
+ENTRIES = (pamir_judge, pamir_choose, pamir_teach)

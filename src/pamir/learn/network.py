@@ -1,0 +1,97 @@
+"""The network: from the features that are there to a score, and the step that makes a score better.
+
+All weights lie in one table of rows, ``width`` numbers each. The first row holds the output's weights, the second is
+always there, and then comes one row for each feature. The first layer is the sum of the rows of all features that are
+there. In that sum the first number goes straight into the score; the others are hidden units, which count where they
+are positive (ReLU), times the output's weight. A seat's score is computed from what that seat may know; the scores of
+all seats give their shares of a win (softmax).
+
+Loops over a row are kept plain and apart, so that a compiler makes vector instructions of them.
+"""
+
+import math
+
+from pamir.kernel.compile import Actions, Floats, rule
+
+BEFORE = 2  # rows before that of the first feature
+
+
+@rule
+def add_rows(weights: Floats, width: int, rows: Actions, start: int, end: int, hidden: Floats, at: int) -> None:
+    """The first layer: the sum of the rows of these features into ``hidden[at:]``."""
+    for i in range(width):
+        hidden[at + i] = weights[width + i]
+    for k in range(start, end):
+        row = (rows[k] + BEFORE) * width
+        for i in range(width):
+            hidden[at + i] += weights[row + i]
+
+
+@rule
+def score(weights: Floats, width: int, hidden: Floats, at: int) -> float:
+    """The score of a seat whose first layer this is."""
+    total = hidden[at] + 0.0
+    for i in range(1, width):
+        if hidden[at + i] > 0:
+            total += weights[i] * hidden[at + i]
+    return total
+
+
+@rule
+def as_shares(scores: Floats, seats: int) -> None:
+    """Make shares of a win of the scores of all seats."""
+    highest = scores[0]
+    for seat in range(1, seats):
+        highest = max(highest, scores[seat])
+    total = 0.0
+    for seat in range(seats):
+        scores[seat] = math.exp(scores[seat] - highest)
+        total += scores[seat]
+    for seat in range(seats):
+        scores[seat] = scores[seat] / total
+
+
+@rule
+def slope_of(weights: Floats, width: int, hidden: Floats, at: int, error: float, slope: Floats) -> None:
+    """How the loss changes with each number of the first layer, if it changes by ``error`` with the score."""
+    slope[0] = error
+    for i in range(1, width):
+        slope[i] = 0.0
+        if hidden[at + i] > 0:
+            slope[i] = error * weights[i]
+
+
+@rule
+def correct_row(weights: Floats, sums: Floats, row: int, width: int, slope: Floats, pace: Floats) -> None:
+    """One step of Adagrad on a row: each weight moves the less, the more it was moved before."""
+    for i in range(width):
+        sums[row + i] += slope[i] * slope[i]
+    for i in range(width):
+        weights[row + i] -= pace[i] * slope[i] / math.sqrt(sums[row + i])
+
+
+@rule
+def correct(
+    weights: Floats,
+    sums: Floats,
+    width: int,
+    rows: Actions,
+    start: int,
+    end: int,
+    hidden: Floats,
+    at: int,
+    error: float,
+    pace: Floats,
+    slope: Floats,
+) -> None:
+    """Correct all weights that had a part in a score, by how much the loss changes with it; ``slope`` is room."""
+    slope_of(weights, width, hidden, at, error, slope)
+    correct_row(weights, sums, width, width, slope, pace)
+    for k in range(start, end):
+        correct_row(weights, sums, (rows[k] + BEFORE) * width, width, slope, pace)
+    for i in range(1, width):
+        slope[i] = 0.0
+        if hidden[at + i] > 0:
+            slope[i] = error * hidden[at + i]
+    slope[0] = 0.0
+    correct_row(weights, sums, 0, width, slope, pace)

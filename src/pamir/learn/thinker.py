@@ -1,0 +1,174 @@
+"""Python's side of the compiled network: a desk with everything on it, for one thread."""
+
+import ctypes
+import os
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from pamir.kernel.library import Library, library_of, shipped
+from pamir.kernel.plan import plan_of
+from pamir.kernel.processors import SHIPPED
+from pamir.kernel.shared import make
+from pamir.kernel.structures import made_of
+from pamir.learn.desk import Desk
+from pamir.learn.doors import ENTRIES
+from pamir.learn.model import Model
+from pamir.learn.self_play import DECISIONS, GAMES, KEPT, LOSS, TURNS
+
+if TYPE_CHECKING:
+    from pamir.edition import Edition
+
+MOST_DECISIONS = 3000  # of a game that are learned from, if they find room
+MOST_KEPT = 1_500_000  # features of all of them
+MOST_SEATS = 8
+
+
+LIBRARIES = "PAMIR_LEARNING"  # names a folder of libraries made elsewhere, for machines that cannot compile
+
+
+def learning_library(edition: "Edition", progress: Callable[[int, int], None] | None = None) -> Library:
+    """The edition's rules compiled together with the network: brought along, from the cache, or now, in a minute."""
+    folder = os.environ.get(LIBRARIES)
+    brought = shipped(plan_of(edition, ENTRIES), Path(folder, edition.name)) if folder else None
+    return brought or library_of(edition, progress, entries=ENTRIES)
+
+
+def make_libraries(folder: Path, editions: Sequence["Edition"], processors: Sequence[str]) -> list[Path]:
+    """Such libraries for these kinds of processors (``pamir.kernel.processors.SHIPPED``), for another machine."""
+    kinds = [SHIPPED[name] for name in processors]
+    return [file for one in editions for file in make(plan_of(one, ENTRIES), kinds, folder / one.name)]
+
+
+@dataclass(frozen=True)
+class Table:
+    """Who plays: so many seats with these options of the edition, which may give one of them to the rules."""
+
+    seats: int
+    options: Any
+
+
+@dataclass(frozen=True)
+class Ways:
+    """How a network is taught."""
+
+    mixing: float = 0.8
+    """Lambda: 1 learns from how games end only, 0 from what is thought at the next decision only."""
+    pace: float = 0.03
+    """How fast the straight part learns."""
+    hidden_pace: float = 0.015
+    """How fast all that goes through hidden units learns."""
+    exploring: float = 0.02
+    """How often an answer is drawn by chance."""
+
+
+@dataclass
+class Tally:
+    """What was counted while learning."""
+
+    games: float = 0
+    decisions: float = 0
+    turns: float = 0
+    loss: float = 0
+    kept: float = 0
+
+    def add(self, other: "Tally") -> None:
+        """Count these too."""
+        self.games += other.games
+        self.decisions += other.decisions
+        self.turns += other.turns
+        self.loss += other.loss
+        self.kept += other.kept
+
+
+class Thinker:
+    """Judges, chooses and learns by a network; use one object per thread."""
+
+    def __init__(self, edition: "Edition", model: Model, library: Library | None = None) -> None:
+        model.must_fit(edition)
+        self.edition, self.model = edition, model
+        self._library = library or learning_library(edition)
+        self._desk = made_of(Desk)()
+        self._arrays: dict[str, Any] = {}
+        size, room, most = self._library.size, self._library.room, self._library.most
+        for name in ("game", "dealt", "tried", "dice", "blank"):
+            self._put(name, np.zeros(size, np.uint8))
+        self._put("journal", np.ones(1, np.int32))
+        for name in ("legal", "after"):
+            self._put(name, np.zeros(room, np.int32))
+        self._put("rows", np.zeros(most, np.int32))
+        self._put("values", np.zeros(room, np.float32))
+        for name in ("shares", "target"):
+            self._put(name, np.zeros(MOST_SEATS, np.float32))
+        self._put("hidden", np.zeros(MOST_SEATS * model.width, np.float32))
+        self._put("weights", model.weights)
+        self._desk.width, self._desk.most = model.width, most
+        self._desk.ending = -1 if edition.end_turn is None else edition.end_turn
+        self._seed_dice(1)
+
+    def _put(self, name: str, array: Any) -> None:
+        """Let the desk hold an array, and keep it alive as long."""
+        assert array.flags.c_contiguous
+        self._arrays[name] = array
+        setattr(self._desk, name, array.ctypes.data)
+
+    def _show(self, name: str, position: Any) -> None:
+        self._arrays[name][:] = np.frombuffer(position.to_bytes(), np.uint8)
+
+    def _seed_dice(self, seed: int) -> None:
+        dice = self.edition.state()
+        dice.rng[:] = [seed & 0xFFFFFFFF, seed >> 32 & 0xFFFFFFFF, 0x9E3779B9, 1]
+        self._show("dice", dice)
+
+    # --- judging ------------------------------------------------------------------------------------
+
+    def judge(self, position: Any) -> list[float]:
+        """Each seat's share of a win."""
+        self._show("game", position)
+        self._library.judge(ctypes.addressof(self._desk))
+        return [float(share) for share in self._arrays["shares"][: position.seats]]
+
+    def choose(self, position: Any, seed: int, deals: int = 1, *, acted: bool = True) -> int:
+        """The best action for the seat that decides, on so many invented deals of what it cannot know.
+
+        Where it has not ``acted`` yet in its turn, it does not end it if anything else can be done.
+        """
+        self._show("game", position)
+        self._desk.acted = acted
+        self._seed_dice(seed)
+        action: int = self._library.choose(ctypes.addressof(self._desk), deals)
+        return action
+
+    # --- learning -----------------------------------------------------------------------------------
+
+    def prepare(self, ways: Ways, *, shared: bool) -> None:
+        """Make room for teaching; with ``shared`` others teach the same weights, and games are played by a copy."""
+        model, desk = self.model, self._desk
+        if shared:
+            self._put("weights", np.empty_like(model.weights))
+        self._put("learned", model.weights)
+        self._put("sums", model.sums)
+        desk.size = model.weights.size if shared else 0
+        pace = np.full(model.width, ways.hidden_pace, np.float32)
+        pace[0] = ways.pace
+        self._put("pace", pace)
+        self._put("slope", np.zeros(model.width, np.float32))
+        desk.mixing, desk.exploring = ways.mixing, ways.exploring
+        self._put("kept", np.zeros(MOST_KEPT, np.int32))
+        self._put("ends", np.zeros(1 + MOST_DECISIONS * MOST_SEATS, np.int32))
+        self._put("thought", np.zeros(MOST_DECISIONS * MOST_SEATS, np.float32))
+        desk.most_kept, desk.most_decisions = MOST_KEPT, MOST_DECISIONS
+        self._put("tally", np.zeros(5, np.float32))
+
+    def teach(self, table: Table, games: int, seed: int) -> Tally:
+        """Play so many games from this seed on, and learn from each; other threads run meanwhile."""
+        self._show("blank", self.edition.blank(table.options))
+        desk = self._desk
+        desk.seats, (desk.first, desk.wakhan) = table.seats, self.edition.seating(table.options, table.seats, seed)
+        counted = self._arrays["tally"]
+        counted[:] = 0
+        self._library.teach(ctypes.addressof(self._desk), games, seed)
+        return Tally(*(float(counted[i]) for i in (GAMES, DECISIONS, TURNS, LOSS, KEPT)))
