@@ -58,7 +58,8 @@ class Many:
             "flat": np.zeros((games, library.flat_size), np.float32),
             "compact": np.zeros((games, library.compact_size), np.uint8),
         } | changed
-        given = {name: table.ctypes.data for name, table in self.tables.items() if table is not None}
+        tables: dict[str, Any] = self.tables
+        given = {name: table.ctypes.data for name, table in tables.items() if table is not None}
         self.batch = Batch(seats=SEATS, first=-1, wakhan=-1, stride=games, salt=1, **given)
 
     def __getattr__(self, name: str) -> Any:
@@ -162,7 +163,8 @@ def test_random_actions_are_alike_likely_and_change_with_the_salt(library: Libra
 @pytest.mark.parametrize("masked", [True, False])
 @pytest.mark.parametrize("action", [-1, 8, game.ACTIONS, 2**31 - 1])
 def test_what_is_not_allowed_is_counted_and_changes_nothing(library: Library, action: int, masked: bool) -> None:
-    many = Many(library, **({} if masked else {"masks": None}))
+    changed: Any = {} if masked else {"masks": None}
+    many = Many(library, **changed)
     many.do(RESET)
     many.do(SAMPLE)
     many.actions[2] = many.actions[4] = action

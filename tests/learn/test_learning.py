@@ -25,9 +25,10 @@ HERS = {"wakhan_options": ("savvy_purchasing", "spy_movement", "steadfast_loyalt
 
 
 def tables(edition: Edition) -> list[Table]:
-    found = [Table(seats, edition.options().checked(seats)) for seats in range(2, 6)]
+    options: Any = edition.options
+    found = [Table(seats, options().checked(seats)) for seats in range(2, 6)]
     if edition.name == "second":
-        found += [Table(seats, edition.options(wakhan=1, **HERS).checked(seats)) for seats in (2, 3)]
+        found += [Table(seats, options(wakhan=1, **HERS).checked(seats)) for seats in (2, 3)]
     return found
 
 

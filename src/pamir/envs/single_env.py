@@ -1,8 +1,8 @@
 """One seat against given bots: a Gymnasium environment for a single learner.
 
-    env = pamir.envs.single(seats=3, opponents="sensible", seat=0)
-    shown, info = env.reset(seed=7)
-    shown, reward, over, cut, info = env.step(choose(shown, env.action_masks()))
+env = pamir.envs.single(seats=3, opponents="sensible", seat=0)
+shown, info = env.reset(seed=7)
+shown, reward, over, cut, info = env.step(choose(shown, env.action_masks()))
 """
 
 import random

@@ -39,6 +39,8 @@ class Position:
     rng: list[int]
     stack: list[int]
     depth: int
+    seats: int
+    turn: int
     active: int
     decider: int
     over: int
@@ -80,7 +82,7 @@ def copy_into(goal: Any, origin: Any) -> None:
     raise NotImplementedError("positions are copied with their copy() when interpreted")
 
 
-def clear(table: list[int], number: int) -> None:
+def clear(table: "list[int] | list[float] | bytearray", number: int) -> None:
     """Set the first entries of a table to 0: one memory operation when compiled, one assignment when not."""
     table[:number] = _ZEROS[:number]
 

@@ -29,7 +29,7 @@ def structure(described: type[T]) -> type[T]:
     return described
 
 
-def structures() -> tuple[type[Any], ...]:
+def structures() -> tuple[Any, ...]:
     """All that are registered."""
     return tuple(_STRUCTURES)
 
@@ -40,20 +40,20 @@ def c_type(annotation: Any) -> Any:
 
 
 @cache
-def fields_of(described: type[Any]) -> dict[str, tuple[Any, str]]:
+def fields_of(described: Any) -> dict[str, tuple[Any, str]]:
     """Annotation and meaning of each field."""
     hints = get_type_hints(described, include_extras=True)
     return {name: (hint.__origin__, hint.__metadata__[0]) for name, hint in hints.items()}
 
 
 @cache
-def made_of(described: type[Any]) -> type[ctypes.Structure]:
+def made_of(described: Any) -> type[ctypes.Structure]:
     """The structure whose address compiled code takes."""
     listed = [(name, c_type(kind)) for name, (kind, _) in fields_of(described).items()]
     return type(described.__name__, (ctypes.Structure,), {"__doc__": described.__doc__, "_fields_": listed})
 
 
-def places(described: type[Any]) -> dict[str, tuple[int, Any]]:
+def places(described: Any) -> dict[str, tuple[int, Any]]:
     """Distance from the start and annotation of each field."""
     made = made_of(described)
     return {name: (getattr(made, name).offset, kind) for name, (kind, _) in fields_of(described).items()}

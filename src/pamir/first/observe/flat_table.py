@@ -123,9 +123,7 @@ def write_empire(s: State, own: int, place: int, lacking: int, out: Floats) -> N
 
 
 @rule
-def write_regimes(
-    me: int, own: int, m: int, i: int, p: int, e: int, supremes: int, leaders: int, out: Floats
-) -> None:
+def write_regimes(me: int, own: int, m: int, i: int, p: int, e: int, supremes: int, leaders: int, out: Floats) -> None:
     """Under each Regime: units, majorities, who is supreme, and what a Topple would bring."""
     for mode in range(MODES):
         units = of_mode(m, i, p, e, mode)
