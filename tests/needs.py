@@ -1,4 +1,4 @@
-"""What a complete run needs beside Python's packages: a browser and its driver, and PostgreSQL; Debian's or others.
+"""What a complete run needs beside Python's packages: a browser and its driver, PostgreSQL, a C compiler.
 
 `python tests/needs.py` says in one sentence each what is missing and cannot be installed; it ends with 1 then.
 """
@@ -66,6 +66,11 @@ def _postgres() -> Path | None:
     return next((place for place in places if (place / "initdb").exists()), None)
 
 
+def _compiler() -> Path | None:
+    found = shutil.which(os.environ.get("PAMIR_TEST_CC") or "cc")
+    return Path(found) if found else None
+
+
 CHROMIUM = Need(
     "The tests of the page need Chromium",
     _chromium,
@@ -81,10 +86,11 @@ POSTGRES = Need(
     "PAMIR_TEST_POSTGRES",
     "the folder with initdb and postgres",
 )
+COMPILER = Need("The example in C needs a compiler", _compiler, "gcc", "PAMIR_TEST_CC", "the program of a C compiler")
 
 
 def main() -> int:
-    missing = [need for need in (CHROMIUM, DRIVER, POSTGRES) if need.found() is None]
+    missing = [need for need in (CHROMIUM, DRIVER, POSTGRES, COMPILER) if need.found() is None]
     for need in missing:
         print(need.sentence(), file=sys.stderr)
     return int(bool(missing))

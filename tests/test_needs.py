@@ -17,12 +17,14 @@ def nothing() -> None:
 def ordinary(monkeypatch: pytest.MonkeyPatch) -> None:
     """Somebody who may not install packages, and has named nothing."""
     monkeypatch.setattr("os.geteuid", lambda: 1000)
-    for need in (needs.CHROMIUM, needs.POSTGRES):
+    for need in (needs.CHROMIUM, needs.POSTGRES, needs.COMPILER):
         monkeypatch.delenv(need.variable, raising=False)
 
 
 @pytest.mark.usefixtures("ordinary")
-@pytest.mark.parametrize("need", [needs.CHROMIUM, needs.DRIVER, needs.POSTGRES], ids=lambda need: need.package)
+@pytest.mark.parametrize(
+    "need", [needs.CHROMIUM, needs.DRIVER, needs.POSTGRES, needs.COMPILER], ids=lambda need: need.package
+)
 def test_what_is_missing_fails_with_one_sentence_that_names_the_package(need: needs.Need) -> None:
     missing = needs.Need(need.what, nothing, need.package, need.variable, need.names)
     with pytest.raises(pytest.fail.Exception, match=f"apt-get install {need.package}[;.]") as failure:
@@ -30,7 +32,7 @@ def test_what_is_missing_fails_with_one_sentence_that_names_the_package(need: ne
     assert str(failure.value).count("\n") == 0
 
 
-@pytest.mark.parametrize("need", [needs.CHROMIUM, needs.POSTGRES], ids=lambda need: need.package)
+@pytest.mark.parametrize("need", [needs.CHROMIUM, needs.POSTGRES, needs.COMPILER], ids=lambda need: need.package)
 def test_what_was_named_and_is_not_there_is_not_replaced(need: needs.Need, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(debian, "_install", lambda package: pytest.fail(f"{package} was installed"))
     monkeypatch.setenv(need.variable, "/nowhere")
@@ -43,10 +45,11 @@ def test_what_was_named_and_is_not_there_is_not_replaced(need: needs.Need, monke
 def test_all_that_is_missing_is_said_at_once(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    for name in ("CHROMIUM", "DRIVER", "POSTGRES"):
+    for name in ("CHROMIUM", "DRIVER", "POSTGRES", "COMPILER"):
         monkeypatch.setattr(needs, name, needs.Need(name, nothing, name.lower()))
     assert needs.main() == 1
-    assert [line.split(",")[0] for line in capsys.readouterr().err.splitlines()] == ["CHROMIUM", "DRIVER", "POSTGRES"]
+    said = [line.split(",")[0] for line in capsys.readouterr().err.splitlines()]
+    assert said == ["CHROMIUM", "DRIVER", "POSTGRES", "COMPILER"]
     monkeypatch.setattr("needs.Need.found", lambda need: Path("here"))
     assert needs.main() == 0
 

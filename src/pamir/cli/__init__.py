@@ -98,7 +98,7 @@ def pamir(
 
 
 def table() -> None:
-    """The command of the distribution's own name, `uvx pax-pamir`: with nothing more it opens a table in the browser."""
+    """The command of the distribution's own name, `uvx pax-pamir`: alone it opens a table in the browser."""
     if len(sys.argv) == 1:
         sys.argv += ["serve", "--open"]
     main()

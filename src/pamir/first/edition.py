@@ -47,7 +47,6 @@ from pamir.first.rules.tableau import stars_of
 from pamir.first.rules.tables import EMPIRE_KEYS, ENDING_KEYS, MILITARY, MODE_KEYS, NOBODY, NONE
 from pamir.first.rules.topple import units
 from pamir.game import Result
-from pamir.kernel.doors import Doors
 from pamir.kernel.frames import frames_of, top
 from pamir.seeds import start_stream
 from pamir.telling import Entry, Event, Memory, Row
@@ -56,6 +55,7 @@ if TYPE_CHECKING:
     from pamir.edition import CheckedCards, Views
     from pamir.first.checks import FirstChecks
     from pamir.game import Game
+    from pamir.kernel.doors import Doors
     from pamir.observation import Observation
     from pamir.record import Record
 
@@ -181,7 +181,9 @@ class FirstEdition(Edition):
         return not option(s, OPEN_HANDS)
 
     @property
-    def doors(self) -> Doors:
+    def doors(self) -> "Doors":
+        from pamir.kernel.doors import Doors  # only now: whoever plays interpreted need not wait for it
+
         return Doors(begin, advance, step, redeal, final_place, _usual_blank)
 
     @cached_property

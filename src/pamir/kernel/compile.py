@@ -190,7 +190,7 @@ def callees_first(
     def visit(function: Callable[..., Any], path: tuple[str, ...]) -> None:
         if function in ordered:
             return
-        if function.__qualname__ in path and function in on_the_way:
+        if function in on_the_way:
             raise RuntimeError(f"rules may not call each other in circles: {' > '.join(path)}")
         on_the_way.add(function)
         form = compiled_form(function)

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 from pamir.edition import Edition, Sign
 from pamir.game import Result
-from pamir.kernel.doors import Doors
 from pamir.kernel.frames import frames_of, top
 from pamir.second.game import RULES_VERSION, SecondGame
 from pamir.second.journal import decode
@@ -38,6 +37,7 @@ from pamir.telling import Entry, Event, Memory, Row
 if TYPE_CHECKING:
     from pamir.edition import Views
     from pamir.game import Game
+    from pamir.kernel.doors import Doors
     from pamir.observation import Observation
     from pamir.record import Record
     from pamir.second.checks import SecondChecks
@@ -119,7 +119,9 @@ class SecondEdition(Edition):
         return not s.open_hands
 
     @property
-    def doors(self) -> Doors:
+    def doors(self) -> "Doors":
+        from pamir.kernel.doors import Doors  # only now: whoever plays interpreted need not wait for it
+
         return Doors(set_up, advance, step, redeal, final_place, _usual_blank)
 
     def seating(self, options: Options, seats: int, seed: int) -> tuple[int, int]:
