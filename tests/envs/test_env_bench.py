@@ -30,6 +30,7 @@ def test_what_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_command_prints_a_table_and_json(pamir: PamirRun, monkeypatch: pytest.MonkeyPatch) -> None:
     """Slow: on the compiled library."""
     monkeypatch.setattr(env_bench, "SECONDS", 0.004)
+    monkeypatch.setattr(env_bench, "GAMES", 16)
     monkeypatch.setattr(env_bench, "others", lambda seconds, tell: {"PettingZoo, chess": "not installed: chess"})
     report = json.loads(pamir("bench", "--env", "--json").out)
     assert report["compiled"]
@@ -37,4 +38,4 @@ def test_the_command_prints_a_table_and_json(pamir: PamirRun, monkeypatch: pytes
     assert all(one["one_core"]["steps_per_s"] > 0 for one in report["vector"].values())
     printed = pamir("bench", "--env", "--quick").out
     assert "vector, masks" in printed
-    assert "not installed: chess" in printed
+    assert "PettingZoo, chess: not installed: chess" in printed

@@ -34,17 +34,20 @@ def _show(out: Any, report: Any) -> None:
         table.add_column(heading, justify="left" if heading == "environment" else "right")
     for name, found in report["vector"].items():
         table.add_row(f"vector, {name}", *_two(found["one_core"]), *_two(found.get("all_cores")))
-    for name, found in (*report["one_game"].items(), *report["others"].items()):
-        table.add_row(name, *_two(found))
+    rest = {**report["one_game"], **report["others"]}
+    missing = {name: found for name, found in rest.items() if isinstance(found, str)}
+    for name, found in rest.items():
+        if name not in missing:
+            table.add_row(name, *_two(found))
     out.print(table)
+    for name, found in missing.items():
+        out.print(f"{name}: {found}")
     out.print(
         f"Random legal actions, their choice included; batches of {report['games_in_a_batch']} games, "
         f"{report['cores']} cores. One core: a second of processor time; all cores: a second by the clock. Medians."
     )
 
 
-def _two(found: Any) -> tuple[str, str]:
-    """Median and best, or what is missing."""
-    if not isinstance(found, dict):
-        return (found or "", "")
-    return f"{found['steps_per_s']:,}", f"{found['best_per_s']:,}"
+def _two(found: dict[str, float] | None) -> tuple[str, str]:
+    """Median and best, if it was measured."""
+    return (f"{found['steps_per_s']:,}", f"{found['best_per_s']:,}") if found else ("", "")
