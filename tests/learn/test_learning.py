@@ -27,7 +27,8 @@ HERS = {"wakhan_options": ("savvy_purchasing", "spy_movement", "steadfast_loyalt
 def tables(edition: Edition) -> list[Table]:
     found = [Table(seats, edition.options().checked(seats)) for seats in range(2, 6)]
     if edition.name == "second":
-        found += [Table(seats, edition.options(wakhan=1, **HERS).checked(seats)) for seats in (2, 3)]
+        hers: dict[str, Any] = {"wakhan": 1, **HERS}
+        found += [Table(seats, edition.options(**hers).checked(seats)) for seats in (2, 3)]
     return found
 
 

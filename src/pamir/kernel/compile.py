@@ -31,7 +31,8 @@ _COMPILED_AS: dict[Callable[..., Any], tuple[Callable[..., Any], str]] = {}
 class Position:
     """Annotation: a position of whichever edition is being compiled; the editions' own class means the same.
 
-    Every position carries its random stream, the stack of prompts and tasks, and who must decide.
+    Every position carries its random stream, the stack of prompts and tasks, how many play, which turn it is, who must
+    decide, and whether the game is over.
     """
 
     if not TYPE_CHECKING:  # the slots are those of the editions' classes
@@ -39,7 +40,10 @@ class Position:
     rng: list[int]
     stack: list[int]
     depth: int
+    seats: int
+    turn: int
     decider: int
+    over: int
 
 
 # Annotations for what the caller brings to write into: journal rows and action ids. Compiled they are
