@@ -38,9 +38,9 @@ def test_rows_are_written_into_buffers_that_are_given() -> None:
         PamirPuffer(3, observation="sparse")
 
 
+@pytest.mark.torch
 def test_torchrl_finds_nothing_wrong(rules: bool) -> None:
     """Where TorchRL is installed, as it is with the extra for research."""
-    pytest.importorskip("torchrl")
     from torchrl.envs.transforms import ActionMask, TransformedEnv
     from torchrl.envs.utils import check_env_specs
 
@@ -57,9 +57,9 @@ def test_torchrl_finds_nothing_wrong(rules: bool) -> None:
     assert (rewards.abs().sum(-1) > 0).logical_not().logical_or(done).all()
 
 
+@pytest.mark.torch
 def test_torchrl_cannot_deal_a_running_game_anew(rules: bool) -> None:
-    torch = pytest.importorskip("torch")
-    pytest.importorskip("torchrl")
+    import torch
     from tensordict import TensorDict
 
     from pamir.envs.torchrl import PamirTorchRL

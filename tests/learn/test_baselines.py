@@ -60,8 +60,8 @@ def test_td_refuses_in_one_sentence(baseline: Any, tmp_path: Path) -> None:
         td.main(["--out", str(out)])
 
 
+@pytest.mark.torch
 def test_ppo_trains_goes_on_and_plays(baseline: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    pytest.importorskip("torch")
     ppo, out = baseline("ppo"), tmp_path / "run"
     small = ["--out", str(out), "--games", "8", "--length", "16", "--width", "8", "--batch", "64", "--threads", "1"]
     small += ["--looks", "0", "--evaluation", "0", "--device", "cpu"]
@@ -75,9 +75,11 @@ def test_ppo_trains_goes_on_and_plays(baseline: Any, tmp_path: Path, capsys: pyt
         ppo.main([*small, "--resume"])
 
 
+@pytest.mark.torch
 def test_advantages_are_each_seats_own(baseline: Any) -> None:
     """Two seats in turn, the second wins: both learn it at their last decisions, and what came before is smoothed."""
-    torch = pytest.importorskip("torch")
+    import torch
+
     ppo = baseline("ppo")
     rollout = object.__new__(ppo.Rollout)
     rollout.movers = torch.tensor([[0], [1], [0], [1]])

@@ -31,7 +31,8 @@ _COMPILED_AS: dict[Callable[..., Any], tuple[Callable[..., Any], str]] = {}
 class Position:
     """Annotation: a position of whichever edition is being compiled; the editions' own class means the same.
 
-    Every position carries its random stream, the stack of prompts and tasks, and how far the game is.
+    Every position carries its random stream, the stack of prompts and tasks, how many play, which turn it is, who must
+    decide, and whether the game is over.
     """
 
     if not TYPE_CHECKING:  # the slots are those of the editions' classes

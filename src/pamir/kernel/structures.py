@@ -10,7 +10,6 @@
 """
 
 import ctypes
-from functools import cache
 from typing import Annotated, Any, TypeVar, get_type_hints
 
 from pamir.kernel.compile import Floats
@@ -21,6 +20,7 @@ T = TypeVar("T")
 
 _CTYPES: dict[Any, Any] = {int: ctypes.c_int64, float: ctypes.c_float, type(None): None}
 _STRUCTURES: list[type[Any]] = []
+_MADE: dict[type[Any], type[ctypes.Structure]] = {}
 
 
 def structure(described: type[T]) -> type[T]:
@@ -39,18 +39,19 @@ def c_type(annotation: Any) -> Any:
     return _CTYPES.get(annotation, ctypes.c_void_p)
 
 
-@cache
-def fields_of(described: Any) -> dict[str, tuple[Any, str]]:
+def fields_of(described: type[Any]) -> dict[str, tuple[Any, str]]:
     """Annotation and meaning of each field."""
     hints = get_type_hints(described, include_extras=True)
     return {name: (hint.__origin__, hint.__metadata__[0]) for name, hint in hints.items()}
 
 
-@cache
-def made_of(described: Any) -> type[ctypes.Structure]:
+def made_of(described: type[Any]) -> type[ctypes.Structure]:
     """The structure whose address compiled code takes."""
-    listed = [(name, c_type(kind)) for name, (kind, _) in fields_of(described).items()]
-    return type(described.__name__, (ctypes.Structure,), {"__doc__": described.__doc__, "_fields_": listed})
+    if described not in _MADE:
+        listed = [(name, c_type(kind)) for name, (kind, _) in fields_of(described).items()]
+        body = {"__doc__": described.__doc__, "_fields_": listed}
+        _MADE[described] = type(described.__name__, (ctypes.Structure,), body)
+    return _MADE[described]
 
 
 def places(described: Any) -> dict[str, tuple[int, Any]]:

@@ -46,7 +46,8 @@ def numba_types(state: type, record: Any, checked: bool) -> dict[Any, Any]:
     }
     for described in structures():
         fields = {name: (at, meaning[kind], False) for name, (at, kind) in places(described).items()}
-        meaning[described] = StructType(described.__name__, fields)
+        # Numba knows types by their names, and this one differs from edition to edition.
+        meaning[described] = StructType(f"{described.__name__} of {position.name}", fields)
     return meaning
 
 

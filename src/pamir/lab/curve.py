@@ -45,12 +45,11 @@ def write_picture(path: Path, title: str, across: str, lines: Mapping[str, Point
         at = y(tenth / 10)
         drawn.append(f'<line x1="{EDGE}" x2="{WIDE - EDGE}" y1="{at:.1f}" y2="{at:.1f}" stroke="#ddd6c6"/>')
         drawn.append(f'<text x="{EDGE - 8}" y="{at + 4:.1f}" text-anchor="end">{tenth * 10} %</text>')
-    mark = 10 ** math.floor(math.log10(low))
-    while mark <= high * 1.001:
-        if mark >= low * 0.999:
-            label = f"{mark:,.0f}"
-            drawn.append(f'<text x="{x(mark):.1f}" y="{HIGH - EDGE + 20}" text-anchor="middle">{label}</text>')
-        mark *= 10
+    powers = range(math.floor(math.log10(low)), math.ceil(math.log10(high)) + 1)
+    steps = (1, 2, 5) if high < 300 * low else (1,)
+    for mark in (step * 10**power for power in powers for step in steps):
+        if low * 0.999 <= mark <= high * 1.001:
+            drawn.append(f'<text x="{x(mark):.1f}" y="{HIGH - EDGE + 20}" text-anchor="middle">{mark:,}</text>')
     for number, (name, points) in enumerate(lines.items()):
         colour = COLOURS[number % len(COLOURS)]
         over = [f"{x(at):.1f},{y(top):.1f}" for at, _, _, top in points]
@@ -58,5 +57,7 @@ def write_picture(path: Path, title: str, across: str, lines: Mapping[str, Point
         drawn.append(f'<polygon points="{" ".join(over + under)}" fill="{colour}" opacity="0.18"/>')
         line = " ".join(f"{x(at):.1f},{y(share):.1f}" for at, share, _, _ in points)
         drawn.append(f'<polyline points="{line}" fill="none" stroke="{colour}" stroke-width="2.5"/>')
+        for at, share, _, _ in points:
+            drawn.append(f'<circle cx="{x(at):.1f}" cy="{y(share):.1f}" r="3.5" fill="{colour}"/>')
         drawn.append(f'<text x="{EDGE + 10 + 190 * number}" y="50" fill="{colour}">{name}</text>')
     path.write_text("\n".join([*drawn, "</svg>", ""]))
