@@ -44,7 +44,7 @@ def cards(
     asked = words or []
     with speaking(language):
         if asked[:1] == [CHECK] and len(asked) != 2:
-            raise PamirError(say("Name the one file to check: pamir cards check FILE."))
+            raise PamirError(say("Name exactly one file: {command}.", command="pamir cards check FILE"))
         if asked[:1] == [TEMPLATE] and len(asked) != 1:
             raise PamirError(say("The template goes to standard output: pamir cards template > FILE."))
         if asked == [TEMPLATE]:
