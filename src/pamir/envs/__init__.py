@@ -3,7 +3,7 @@
 >>> from pamir import envs
 >>> table = envs.vector(4, seats=3, observation="sparse", seed=7, compiled=False)
 >>> table.masks.shape, table.movers.tolist()
-((4, 1269), [0, 2, 0, 1])
+((4, 1269), [2, 2, 0, 2])
 
 Importing this costs nothing; NumPy, Gymnasium, PettingZoo and the rest are imported by what needs them. What each
 function takes and gives is told in docs/ENVIRONMENTS.md.
