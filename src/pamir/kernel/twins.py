@@ -44,7 +44,9 @@ def numba_types(state: type, record: Any, checked: bool) -> dict[Any, Any]:
         bool: nt.boolean,
         type(None): nt.void,
     }
-    meaning[Games] = StructType("Games", {name: (at, meaning[kind], False) for name, (at, kind) in places().items()})
+    # Numba tells types apart by their names, and the games of another edition are others.
+    fields = {name: (at, meaning[kind], False) for name, (at, kind) in places().items()}
+    meaning[Games] = StructType(f"Games({position})", fields)
     return meaning
 
 
