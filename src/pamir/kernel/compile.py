@@ -31,7 +31,7 @@ _COMPILED_AS: dict[Callable[..., Any], tuple[Callable[..., Any], str]] = {}
 class Position:
     """Annotation: a position of whichever edition is being compiled; the editions' own class means the same.
 
-    Every position carries its random stream, the stack of prompts and tasks, and who must decide.
+    Every position carries its random stream, the stack of prompts and tasks, and how far the game is.
     """
 
     if not TYPE_CHECKING:  # the slots are those of the editions' classes
@@ -39,7 +39,9 @@ class Position:
     rng: list[int]
     stack: list[int]
     depth: int
+    active: int
     decider: int
+    over: int
 
 
 # Annotations for what the caller brings to write into: journal rows and action ids. Compiled they are
@@ -78,7 +80,7 @@ def copy_into(goal: Any, origin: Any) -> None:
     raise NotImplementedError("positions are copied with their copy() when interpreted")
 
 
-def clear(table: list[int], number: int) -> None:
+def clear(table: Any, number: int) -> None:
     """Set the first entries of a table to 0: one memory operation when compiled, one assignment when not."""
     table[:number] = _ZEROS[:number]
 
@@ -184,7 +186,7 @@ def callees_first(
     ``bound`` says which rules stand in the place of others.
     """
     bound = bound or {}
-    known = {*_RULES, *wanted}
+    known = {*_RULES, *wanted, *bound.values()}
     ordered: dict[Callable[..., Any], bool] = {}
 
     def visit(function: Callable[..., Any], path: tuple[str, ...]) -> None:

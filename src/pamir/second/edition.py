@@ -71,7 +71,7 @@ class SecondEdition(Edition):
     # --- the rules ------------------------------------------------------------------------------
 
     def set_up(self, seats: int, seed: int, options: Options, journal: list[int]) -> State:
-        s = self.blank(options)
+        s: State = self.blank(options)
         set_up(s, journal, seats, start_stream(s, seed), *self.seating(options, seats, seed))
         return s
 

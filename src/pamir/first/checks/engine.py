@@ -35,7 +35,7 @@ class Engine:
         if self._room != edition.room:
             self._room = edition.room
             self._out, self._tried = np.zeros(edition.room, np.int32), np.zeros(edition.room, np.int32)
-        blank = edition.blank(setting.options)  # type: ignore[attr-defined]
+        blank = edition.blank(setting.options)
         self._batch[entries.TABLE] = np.frombuffer(blank.to_bytes(), self._batch.dtype)[0]
         self._journal[0] = FIRST_ROW
         self.counts[:] = 0
