@@ -16,6 +16,7 @@ from pamir.kernel.library import Library, compiled
 
 GAMES, SEATS = 5, 3
 PRIZES = (1.0, 0.25, -1.25)
+OBSERVED = ("sparse", "sparse_counts", "flat", "compact")
 
 
 def pamir_mean(position: Position, table: Floats, number: int, factor: float) -> float:
@@ -36,7 +37,7 @@ def library(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Library]:
 class Many:
     """A batch and its tables."""
 
-    def __init__(self, library: Library, games: int = GAMES, step: int = 0, **changed: Any) -> None:
+    def __init__(self, library: Library, games: int = GAMES, step: int = 0, changed: Any = None) -> None:
         self.library, self.games = library, games
         blank = np.frombuffer(game.blank(step).to_bytes(), np.uint8).copy()
         self.tables: dict[str, Any] = {
@@ -57,9 +58,8 @@ class Many:
             "sparse_counts": np.zeros(games, np.int32),
             "flat": np.zeros((games, library.flat_size), np.float32),
             "compact": np.zeros((games, library.compact_size), np.uint8),
-        } | changed
-        tables: dict[str, Any] = self.tables
-        given = {name: table.ctypes.data for name, table in tables.items() if table is not None}
+        } | (changed or {})
+        given = {name: table.ctypes.data for name, table in self.tables.items() if table is not None}
         self.batch = Batch(seats=SEATS, first=-1, wakhan=-1, stride=games, salt=1, **given)
 
     def __getattr__(self, name: str) -> Any:
@@ -163,8 +163,7 @@ def test_random_actions_are_alike_likely_and_change_with_the_salt(library: Libra
 @pytest.mark.parametrize("masked", [True, False])
 @pytest.mark.parametrize("action", [-1, 8, game.ACTIONS, 2**31 - 1])
 def test_what_is_not_allowed_is_counted_and_changes_nothing(library: Library, action: int, masked: bool) -> None:
-    changed: Any = {} if masked else {"masks": None}
-    many = Many(library, **changed)
+    many = Many(library, changed={} if masked else {"masks": None})
     many.do(RESET)
     many.do(SAMPLE)
     many.actions[2] = many.actions[4] = action
@@ -180,7 +179,7 @@ def test_what_is_not_allowed_is_counted_and_changes_nothing(library: Library, ac
 
 
 def test_only_what_is_wanted_is_written(library: Library) -> None:
-    bare = Many(library, masks=None, sparse=None, sparse_counts=None, flat=None, compact=None)
+    bare = Many(library, changed=dict.fromkeys(("masks", *OBSERVED)))
     bare.do(RESET)
     full = Many(library)
     full.do(RESET)
@@ -214,7 +213,7 @@ def test_an_edition_without_observations_has_sizes_of_none(tmp_path: Any, monkey
     monkeypatch.setenv("PAMIR_CACHE", str(tmp_path))
     plain = compiled(game.plan(observation=None))
     assert (plain.most, plain.sparse_size, plain.flat_size, plain.compact_size) == (0, 0, 0, 0)
-    many = Many(plain, sparse=None, sparse_counts=None, flat=None, compact=None)
+    many = Many(plain, changed=dict.fromkeys(OBSERVED))
     many.do(RESET)
     assert many.do(SAMPLE | STEP) == 0
     assert {door.__name__ for door in ENTRIES} == {f"pamir_{name}" for name in plain._functions}

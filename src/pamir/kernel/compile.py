@@ -83,7 +83,7 @@ def copy_into(goal: Any, origin: Any) -> None:
     raise NotImplementedError("positions are copied with their copy() when interpreted")
 
 
-def clear(table: "list[int] | list[float] | bytearray", number: int) -> None:
+def clear(table: Any, number: int) -> None:
     """Set the first entries of a table to 0: one memory operation when compiled, one assignment when not."""
     table[:number] = _ZEROS[:number]
 
@@ -189,7 +189,7 @@ def callees_first(
     ``bound`` says which rules stand in the place of others.
     """
     bound = bound or {}
-    known = {*_RULES, *wanted}
+    known = {*_RULES, *wanted, *bound.values()}
     ordered: dict[Callable[..., Any], bool] = {}
 
     def visit(function: Callable[..., Any], path: tuple[str, ...]) -> None:

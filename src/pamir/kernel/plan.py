@@ -42,8 +42,8 @@ class Plan:
             doors.step: given.step,
             doors.redeal: given.redeal,
             doors.place: given.place,
-            **doors.OBSERVING,
         }
+        bound |= doors.OBSERVING
         if seen is not None:
             bound |= {
                 doors.write_sparse: seen.write_sparse,
