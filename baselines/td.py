@@ -13,7 +13,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from matches import IMPROVED, evaluate, look
+from matches import IMPROVED, PLAIN, evaluate, look
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
@@ -53,10 +53,11 @@ def arguments(words: list[str] | None = None) -> argparse.Namespace:
 def tables(asked: argparse.Namespace) -> list[tuple[float, Table]]:
     """The tables that are played at, each with how often."""
     options = find(asked.edition).options
+    plain = PLAIN.get(asked.edition, {})
     found = []
     for seats in asked.seats:
         with_her = asked.wakhan if "wakhan" in options.descriptions() and seats <= 3 else 0.0
-        found.append((1.0 - with_her, Table(seats, options().checked(seats))))
+        found.append((1.0 - with_her, Table(seats, options(**plain).checked(seats))))
         for seat in range(seats if with_her else 0):
             found.append((with_her / seats, Table(seats, options(wakhan=seat, **IMPROVED).checked(seats))))
     return found
@@ -104,7 +105,7 @@ def train(asked: argparse.Namespace, training: Training, checkpoint: Path, bar: 
     task = bar.add_task("training", total=asked.games or asked.minutes * 60)
     begun, counted, looked = time.monotonic(), Tally(), 0.0
     stretch = 10 * asked.threads
-    contest = Contest("sensible", min(asked.seats), asked.edition)
+    contest = Contest("sensible", min(asked.seats), asked.edition, PLAIN.get(asked.edition))
     while True:
         passed = time.monotonic() - begun - looked
         done = training.games >= asked.games if asked.games else passed >= asked.minutes * 60
