@@ -26,6 +26,7 @@ from pamir.learn.model import Model
 from pamir.learn.thinker import Table, Tally, Ways
 from pamir.learn.training import RUN, Training
 
+EVERY = 60.0  # seconds after which what was learned is kept in the file
 FIRST_LOOK = 2_000  # games after which the network is tried for the first time; then at every doubling
 
 
@@ -104,6 +105,7 @@ def train(asked: argparse.Namespace, training: Training, checkpoint: Path, bar: 
     spent = notes.setdefault("seconds", 0.0)
     task = bar.add_task("training", total=asked.games or asked.minutes * 60)
     begun, counted, looked = time.monotonic(), Tally(), 0.0
+    saved = begun
     stretch = 10 * asked.threads
     contest = Contest("sensible", min(asked.seats), asked.edition, PLAIN.get(asked.edition))
     while True:
@@ -131,6 +133,9 @@ def train(asked: argparse.Namespace, training: Training, checkpoint: Path, bar: 
         says = f"{training.games:,} games, {rate:.0f} a second, {counted.turns / counted.games:.0f} turns each"
         bar.update(task, completed=training.games if asked.games else passed, description=says)
         notes["seconds"] = round(spent + passed, 1)
+        if time.monotonic() - saved > EVERY:
+            training.model.save(checkpoint)
+            saved = time.monotonic()
     training.model.save(checkpoint)
 
 
