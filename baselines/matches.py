@@ -11,12 +11,13 @@ from pamir.bots import Bot
 from pamir.lab.comparison import Contest, compare
 
 IMPROVED = {"wakhan_options": ("savvy_purchasing", "spy_movement", "steadfast_loyalty")}
+PLAIN: dict[str, dict[str, Any]] = {"first": {"deals": False}}  # a half-drafted deal has no worth that one step shows
 FAR = 5_000_000  # deals of matches start here, those of training elsewhere
 
 
 def contests(edition: str, seats: int) -> dict[str, Contest]:
     """Whom a trained bot has to show itself against."""
-    found = {name: Contest(name, seats, edition) for name in ("random", "sensible")}
+    found = {name: Contest(name, seats, edition, PLAIN.get(edition)) for name in ("random", "sensible")}
     if edition == "second":
         found["improved Wakhan"] = Contest("sensible", seats, edition, IMPROVED, automaton="wakhan")
     return found

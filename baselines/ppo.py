@@ -29,6 +29,7 @@ from pamir.game import Game
 from pamir.lab.comparison import Contest, cores
 from pamir.lab.curve import write_picture, write_table
 
+EVERY = 60.0  # seconds after which what was learned is kept in the file
 FIRST_LOOK = 250_000  # decisions after which the network is tried for the first time; then at every doubling
 NEVER = -1e9  # the score of what is not allowed
 
@@ -282,6 +283,7 @@ def train(asked: Any, env: Any, network: Network, optimizer: Any, about: Any, sa
     task = bar.add_task("training", total=asked.steps or asked.minutes * 60)
     contest = Contest("sensible", asked.seats, env.edition.name)
     begun, looked, entropy, value_loss = time.monotonic(), 0.0, 0.0, 0.0
+    saved = begun
     while True:
         passed = time.monotonic() - begun - looked
         about["seconds"] = round(before + passed, 1)
@@ -310,6 +312,9 @@ def train(asked: Any, env: Any, network: Network, optimizer: Any, about: Any, sa
         rate = about["steps"] / (before + time.monotonic() - begun - looked)
         says = f"{about['steps']:,} decisions, {rate:,.0f} a second, entropy {entropy:.2f}"
         bar.update(task, completed=about["steps"] if asked.steps else passed, description=says)
+        if time.monotonic() - saved > EVERY:
+            save()
+            saved = time.monotonic()
     save()
 
 

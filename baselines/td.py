@@ -13,7 +13,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from matches import IMPROVED, evaluate, look
+from matches import IMPROVED, PLAIN, evaluate, look
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
@@ -26,6 +26,7 @@ from pamir.learn.model import Model
 from pamir.learn.thinker import Table, Tally, Ways
 from pamir.learn.training import RUN, Training
 
+EVERY = 60.0  # seconds after which what was learned is kept in the file
 FIRST_LOOK = 2_000  # games after which the network is tried for the first time; then at every doubling
 
 
@@ -53,10 +54,11 @@ def arguments(words: list[str] | None = None) -> argparse.Namespace:
 def tables(asked: argparse.Namespace) -> list[tuple[float, Table]]:
     """The tables that are played at, each with how often."""
     options = find(asked.edition).options
+    plain = PLAIN.get(asked.edition, {})
     found = []
     for seats in asked.seats:
         with_her = asked.wakhan if "wakhan" in options.descriptions() and seats <= 3 else 0.0
-        found.append((1.0 - with_her, Table(seats, options().checked(seats))))
+        found.append((1.0 - with_her, Table(seats, options(**plain).checked(seats))))
         for seat in range(seats if with_her else 0):
             found.append((with_her / seats, Table(seats, options(wakhan=seat, **IMPROVED).checked(seats))))
     return found
@@ -103,8 +105,9 @@ def train(asked: argparse.Namespace, training: Training, checkpoint: Path, bar: 
     spent = notes.setdefault("seconds", 0.0)
     task = bar.add_task("training", total=asked.games or asked.minutes * 60)
     begun, counted, looked = time.monotonic(), Tally(), 0.0
+    saved = begun
     stretch = 10 * asked.threads
-    contest = Contest("sensible", min(asked.seats), asked.edition)
+    contest = Contest("sensible", min(asked.seats), asked.edition, PLAIN.get(asked.edition))
     while True:
         passed = time.monotonic() - begun - looked
         done = training.games >= asked.games if asked.games else passed >= asked.minutes * 60
@@ -130,6 +133,9 @@ def train(asked: argparse.Namespace, training: Training, checkpoint: Path, bar: 
         says = f"{training.games:,} games, {rate:.0f} a second, {counted.turns / counted.games:.0f} turns each"
         bar.update(task, completed=training.games if asked.games else passed, description=says)
         notes["seconds"] = round(spent + passed, 1)
+        if time.monotonic() - saved > EVERY:
+            training.model.save(checkpoint)
+            saved = time.monotonic()
     training.model.save(checkpoint)
 
 

@@ -19,7 +19,7 @@ from pamir.learn.model import Model
 
 ROOT = Path(__file__).parents[2]
 pytestmark = pytest.mark.slow
-SHORT = ["--threads", "1", "--width", "4", "--looks", "2", "--evaluation", "2"]
+SHORT = ["--threads", "1", "--width", "4", "--wakhan", "0.5", "--looks", "2"]
 
 
 @pytest.fixture
@@ -35,13 +35,13 @@ def test_td_trains_draws_evaluates_and_goes_on(
     baseline: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     td, out = baseline("td"), tmp_path / "run"
-    td.main(["--out", str(out), "--games", "40", "--wakhan", "0.5", *SHORT])
+    td.main(["--out", str(out), "--games", "40", "--evaluation", "0", *SHORT])
+    assert json.loads(capsys.readouterr().out)["games_learned"] == 40
+    td.main(["--out", str(out), "--games", "80", "--evaluation", "2", "--resume", *SHORT])
     told = json.loads(capsys.readouterr().out)
-    assert told["games_learned"] == 40
+    assert told["games_learned"] == 80
     assert set(told["matches"]) == {"random", "sensible", "improved Wakhan"}
     assert json.loads((out / "evaluation.json").read_text()) == told
-    td.main(["--out", str(out), "--games", "80", "--wakhan", "0.5", "--resume", *SHORT])
-    assert json.loads(capsys.readouterr().out)["games_learned"] == 80
     with (out / "curve.csv").open() as file:
         assert [row["games"] for row in csv.DictReader(file)] == ["40", "80"]
     assert (out / "curve.svg").read_text().startswith("<svg")

@@ -93,6 +93,21 @@ def test_one_step_play_takes_the_answer_after_which_its_share_is_largest() -> No
         assert worths[thinker.choose(game.state, number)] == pytest.approx(max(worths.values()), abs=1e-5)
 
 
+def test_it_can_be_told_among_which_answers_to_choose() -> None:
+    thinker, narrowed = Thinker(SECOND, model(SECOND)), 0
+    for number, game in enumerate(games(SECOND, 8, 0.05)):
+        legal = list(game.legal_actions)
+        if len(legal) < 3:
+            continue
+        free = thinker.choose(game.state, number, acted=False)
+        others = [action for action in legal if action not in (free, SECOND.end_turn)]
+        second_best = thinker.choose(game.state, number, acted=False, among=others)
+        assert second_best in others
+        assert thinker.choose(game.state, number, acted=False, among=[free, second_best]) == free
+        narrowed += 1
+    assert narrowed > 20
+
+
 def drawn_first(seed: int) -> int:
     """The first number that the dice of a seed give."""
     return (seed + 1) & MASK

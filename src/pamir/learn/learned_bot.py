@@ -28,4 +28,5 @@ class LearnedBot:
     def choose(self, game: "Game", seat: int, budget_s: float, rng: random.Random) -> int:
         news = game.journal_since(len(game.actions) - 1) if game.actions else ()
         begun = not game.actions or any(Sign.TURN in game.edition.sign(row) for row in news)
-        return self._thinker.choose(game.state, rng.getrandbits(60), self._deals, acted=not begun)
+        among = game.edition.considered(game.state, list(game.legal_actions))
+        return self._thinker.choose(game.state, rng.getrandbits(60), self._deals, acted=not begun, among=among)

@@ -131,16 +131,24 @@ class Thinker:
         self._library.judge(ctypes.addressof(self._desk))
         return [float(share) for share in self._arrays["shares"][: position.seats]]
 
-    def choose(self, position: Any, seed: int, deals: int = 1, *, acted: bool = True) -> int:
+    def choose(
+        self, position: Any, seed: int, deals: int = 1, *, acted: bool = True, among: Sequence[int] = ()
+    ) -> int:
         """The best action for the seat that decides, on so many invented deals of what it cannot know.
 
-        Where it has not ``acted`` yet in its turn, it does not end it if anything else can be done.
+        Where it has not ``acted`` yet in its turn, it does not end it if anything else can be done. Where legal
+        actions are named, the best ``among`` these.
         """
         self._show("game", position)
         self._desk.acted = acted
         self._seed_dice(seed)
         action: int = self._library.choose(ctypes.addressof(self._desk), deals)
-        return action
+        if not among or action in among:
+            return action
+        worth: dict[int, float] = {}
+        for one, value in zip(self._arrays["legal"].tolist(), self._arrays["values"].tolist(), strict=True):
+            worth.setdefault(one, value)  # further on lies what was left by an earlier choice
+        return max(among, key=lambda one: worth.get(one, -1.0))
 
     # --- learning -----------------------------------------------------------------------------------
 
