@@ -40,7 +40,7 @@ class Many:
     def __init__(self, library: Library, games: int = GAMES, step: int = 0, changed: Any = None) -> None:
         self.library, self.games = library, games
         blank = np.frombuffer(game.blank(step).to_bytes(), np.uint8).copy()
-        self.tables: dict[str, Any] = {
+        tables: dict[str, Any] = {
             "positions": np.zeros((games, library.size), np.uint8),
             "blank": blank,
             "journal": np.ones(1, np.int32),
@@ -58,7 +58,8 @@ class Many:
             "sparse_counts": np.zeros(games, np.int32),
             "flat": np.zeros((games, library.flat_size), np.float32),
             "compact": np.zeros((games, library.compact_size), np.uint8),
-        } | (changed or {})
+        }
+        self.tables = tables | (changed or {})
         given = {name: table.ctypes.data for name, table in self.tables.items() if table is not None}
         self.batch = Batch(seats=SEATS, first=-1, wakhan=-1, stride=games, salt=1, **given)
 

@@ -131,9 +131,7 @@ class Thinker:
         self._library.judge(ctypes.addressof(self._desk))
         return [float(share) for share in self._arrays["shares"][: position.seats]]
 
-    def choose(
-        self, position: Any, seed: int, deals: int = 1, *, acted: bool = True, among: Sequence[int] = ()
-    ) -> int:
+    def choose(self, position: Any, seed: int, deals: int = 1, *, acted: bool = True, among: Sequence[int] = ()) -> int:
         """The best action for the seat that decides, on so many invented deals of what it cannot know.
 
         Where it has not ``acted`` yet in its turn, it does not end it if anything else can be done. Where legal
