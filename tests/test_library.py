@@ -196,12 +196,12 @@ def test_the_example_in_c_plays_the_game_that_python_plays(both: tuple[Rules, Ru
 WITHOUT = "import sys; sys.modules |= dict.fromkeys(('numpy', 'numba', 'llvmlite'))\n"
 NEED_THEM = (  # modules that only those import who want to compile, to prove, or to learn
     "pamir.envs",
-    "pamir.first.checks.engine",
+    "pamir.fuzz.engine",
     "pamir.kernel.intrinsics",
     "pamir.kernel.module",
     "pamir.kernel.pointers",
     "pamir.kernel.twins",
-    "pamir.second.checks.engine",
+    "pamir.learn",
 )
 
 
