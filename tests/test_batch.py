@@ -58,7 +58,8 @@ class Many:
             "sparse_counts": np.zeros(games, np.int32),
             "flat": np.zeros((games, library.flat_size), np.float32),
             "compact": np.zeros((games, library.compact_size), np.uint8),
-        } | (changed or {})
+        }
+        self.tables |= changed or {}
         given = {name: table.ctypes.data for name, table in self.tables.items() if table is not None}
         self.batch = Batch(seats=SEATS, first=-1, wakhan=-1, stride=games, salt=1, **given)
 

@@ -349,4 +349,8 @@ ENTRIES: tuple[Callable[..., Any], ...] = (
     pamir_compact,
     pamir_batch,
 )
-OBSERVING: dict[Callable[..., Any], Callable[..., Any]] = {write_sparse: no_sparse, write_flat: no_flat, write_compact: no_compact}
+OBSERVING: dict[Callable[..., Any], Callable[..., Any]] = {
+    write_sparse: no_sparse,
+    write_flat: no_flat,
+    write_compact: no_compact,
+}
