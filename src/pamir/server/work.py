@@ -17,22 +17,30 @@ from pamir.server.settings import Settings
 
 T = TypeVar("T")
 
-_WORK_AT_ONCE = 0.1  # seconds: others wait at most about so long for one address that begins
+_WORK_AT_ONCE = 0.1  # seconds: what one address that begins may have
+_STRETCH = 0.003  # seconds of that without a pause: others wait about so long for it
+_PACE = 2  # times its share, until what it may have at once is spent
 _BYTES_AT_ONCE = 4  # seconds' worth: a page with all its pictures comes at once
 
 
 class Purses:
     """What may be spent on a socket, or on all of an address."""
 
-    __slots__ = ("sent", "turn", "work")
+    __slots__ = ("pace", "sent", "turn", "work")
 
     def __init__(self, work: float, sent: float) -> None:
         self.work, self.sent = Purse(work, _WORK_AT_ONCE), Purse(sent, sent * _BYTES_AT_ONCE)
+        self.pace = Purse(work * _PACE, _STRETCH)
         self.turn = asyncio.Lock()
+
+    def worked(self, seconds: float) -> None:
+        """So much time was spent."""
+        self.work.spend(seconds)
+        self.pace.spend(seconds)
 
     def wait(self) -> float:
         """Seconds until more can be paid for."""
-        return max(self.work.wait(), self.sent.wait())
+        return max(self.work.wait(), self.pace.wait(), self.sent.wait())
 
     async def pause(self) -> None:
         """Wait in line until more can be paid for."""
@@ -53,7 +61,7 @@ class Account:
     def worked(self, seconds: float) -> None:
         """So much time was spent."""
         for purses in self._purses:
-            purses.work.spend(seconds)
+            purses.worked(seconds)
 
     def sent(self, number: int) -> None:
         """So many bytes went out."""
