@@ -11,7 +11,7 @@ names of single numbers come from the same list.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import accumulate
 from math import prod
 from typing import Any
@@ -89,4 +89,5 @@ class Observation:
     compact: Layout
     """Bytes: planes of counts, and tokens (cards in their places)."""
     write_compact: Callable[[Any, int, Any], None]
-    actions: Callable[[], ActionTable]
+    actions: Callable[[], ActionTable] = field(compare=False)
+    """What each action is about. It may tell of the cards that are played; nothing compiled depends on it."""

@@ -71,5 +71,5 @@ def test_turn_and_cards_do_not_touch_in_the_top_bar(server: Any, new_page: Any, 
           return seen.slice(1).map((box, i) => box.left - seen[i].right);
         }"""
     )
-    assert gaps
-    assert min(gaps) >= 6
+    assert gaps or width < 1121, "on small screens the cards have a line of their own"
+    assert all(gap >= 6 for gap in gaps)

@@ -503,7 +503,7 @@ def test_check_of_no_file_or_of_several_says_what_to_name(pamir: PamirRun, words
         outcome = pamir("cards", *words, "--edition", edition)
         assert outcome.exit_code == 2
         assert (outcome.out, outcome.err) == ("", "Name exactly one file: pamir cards check FILE.\n")
-    assert pamir("cards", "check", "--language", "de").err.startswith("Nenne die eine Datei")
+    assert pamir("cards", "check", "--language", "de").err.startswith("Nenne genau eine Datei")
     assert pamir("cards", "template", "mine.json").err.startswith("The template goes to standard output")
 
 
