@@ -9,7 +9,20 @@ from dataclasses import dataclass
 from typing import Any
 
 from pamir.kernel.batch import CHECK, OBSERVE, RESET, SAMPLE, STEP, Games
-from pamir.kernel.compile import Actions, Bytes, Floats, Journal, Position, clear, copy_into, given, nth, onward, rule
+from pamir.kernel.compile import (
+    Actions,
+    Bytes,
+    Floats,
+    Journal,
+    Position,
+    Size,
+    clear,
+    copy_into,
+    given,
+    nth,
+    onward,
+    rule,
+)
 from pamir.kernel.rng import MASK, pick, seed_stream
 
 
@@ -85,7 +98,8 @@ def no_compact(s: Position, seat: int, out: Bytes) -> None:
 
 
 # Sizes of rows, constants of the edition's library: legal actions, all actions, the observations.
-ROOM = ACTIONS = MOST = SPARSE_SIZE = FLAT_SIZE = COMPACT_SIZE = 0
+ROOM, ACTIONS = Size("ROOM"), Size("ACTIONS")
+MOST, SPARSE_SIZE, FLAT_SIZE, COMPACT_SIZE = Size("MOST"), Size("SPARSE_SIZE"), Size("FLAT_SIZE"), Size("COMPACT_SIZE")
 
 # --- one position --------------------------------------------------------------------------------------
 
