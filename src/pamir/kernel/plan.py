@@ -35,7 +35,7 @@ class Plan:
     @cached_property
     def bound(self) -> dict[Callable[..., Any], Callable[..., Any]]:
         """The rules that stand in the places of others."""
-        given, seen = self.doors, self.observation
+        given, seen, judged = self.doors, self.observation, self.doors.judgement
         bound: dict[Callable[..., Any], Callable[..., Any]] = {
             doors.begin: given.begin,
             doors.advance: given.advance,
@@ -50,12 +50,21 @@ class Plan:
                 doors.write_flat: seen.write_flat,
                 doors.write_compact: seen.write_compact,
             }
+        bound |= doors.JUDGING
+        if judged is not None:
+            bound |= {
+                doors.worth: judged.worth,
+                doors.worths: judged.worths,
+                doors.key: judged.key,
+                doors.considered: judged.considered,
+                doors.at_rest: judged.at_rest,
+            }
         return bound
 
     @cached_property
     def sizes(self) -> dict[str, int]:
         """The constants of this library, by their names in the doors."""
-        seen = self.observation
+        seen, judged = self.observation, self.doors.judgement
         return {
             "ROOM": self.room,
             "ACTIONS": self.actions,
@@ -63,6 +72,8 @@ class Plan:
             "SPARSE_SIZE": seen.sparse.size if seen else 0,
             "FLAT_SIZE": seen.flat.size if seen else 0,
             "COMPACT_SIZE": seen.compact.size if seen else 0,
+            "KEYS": judged.keys if judged else self.actions,
+            "WORTH_SCALE": judged.scale if judged else 1,
         }
 
     @property
