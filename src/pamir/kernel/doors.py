@@ -9,7 +9,20 @@ from dataclasses import dataclass
 from typing import Any
 
 from pamir.kernel.batch import CHECK, OBSERVE, RESET, SAMPLE, STEP, Games
-from pamir.kernel.compile import Actions, Bytes, Floats, Journal, Position, clear, copy_into, given, nth, onward, rule
+from pamir.kernel.compile import (
+    Actions,
+    Bytes,
+    Floats,
+    Journal,
+    Position,
+    Size,
+    clear,
+    copy_into,
+    given,
+    nth,
+    onward,
+    rule,
+)
 from pamir.kernel.rng import MASK, pick, seed_stream
 
 
@@ -157,8 +170,9 @@ def always(s: Position) -> bool:
 
 # Sizes of rows, constants of the edition's library: legal actions, all actions, the observations, all keys; and what
 # worths are divided by to become shares of a win (softmax over seats).
-ROOM = ACTIONS = MOST = SPARSE_SIZE = FLAT_SIZE = COMPACT_SIZE = KEYS = 0
-WORTH_SCALE = 1
+ROOM, ACTIONS = Size("ROOM"), Size("ACTIONS")
+MOST, SPARSE_SIZE, FLAT_SIZE, COMPACT_SIZE = Size("MOST"), Size("SPARSE_SIZE"), Size("FLAT_SIZE"), Size("COMPACT_SIZE")
+KEYS, WORTH_SCALE = Size("KEYS"), Size("WORTH_SCALE")
 
 # --- one position --------------------------------------------------------------------------------------
 
