@@ -162,9 +162,10 @@ def iterate(d: Mind) -> None:
         if child == 0:
             back_up_judgement(d)
             break
-        d.path[length] = child
+        node = child
+        d.path[length] = node
         length += 1
-        n = go_into(d, d.places[d.nodes[child * NODE + KEY]])
+        n = go_into(d, d.places[d.nodes[node * NODE + KEY]])
         if ended:
             if n == 0:
                 outcome(s, d.backed)

@@ -8,6 +8,7 @@ from pamir.kernel.structures import structure
 MOST_SEATS = 5
 LONGEST = 400  # decisions from the root to a leaf
 MOST_CHAINS = 64  # bargains looked at, each of them a chain of decisions
+LONGEST_CHAIN = 8
 LOGARITHMS = 4096  # of so many numbers are looked up
 
 # How a node is opened: one answer after the other, each judged when it is first tried; all at once, each judged, and

@@ -7,7 +7,7 @@ from pamir.kernel.compile import Position
 from pamir.kernel.rng import seed_stream
 from pamir.search.desk import Mind
 from pamir.search.nodes import begin_below, plant
-from pamir.search.thinking import follow, search, show, tell, think
+from pamir.search.thinking import follow, search, show, tell, think, try_from
 
 
 def pamir_mind_show(mind: Mind, position: Position, seat: int) -> int:
@@ -42,6 +42,11 @@ def pamir_mind_follow(mind: Mind, number: int) -> int:
     return follow(mind, number)
 
 
+def pamir_mind_try_from(mind: Mind, position: Position, action: int) -> int:
+    """What comes of an action into ``dealt`` and ``tried``; how many answers are looked at there."""
+    return try_from(mind, position, action)
+
+
 def pamir_mind_think(mind: Mind, position: Position, iterations: int, seed: int) -> int:
     """Search a position anew for the seat that decides in it; the action found best."""
     return think(mind, position, iterations, seed)
@@ -54,5 +59,6 @@ ENTRIES: tuple[Callable[..., Any], ...] = (
     pamir_mind_search,
     pamir_mind_tell,
     pamir_mind_follow,
+    pamir_mind_try_from,
     pamir_mind_think,
 )

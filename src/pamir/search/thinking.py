@@ -25,6 +25,26 @@ def show(d: Mind, s: Position, seat: int) -> int:
 
 
 @rule
+def try_from(d: Mind, s: Position, action: int) -> int:
+    """Carry out an action from a position: ``dealt`` is what comes of it, ``tried`` the same as the seat knows it.
+
+    The answers looked at there in ``after``, each ``filed`` under its key; how many. Who decides there is ``known``.
+    """
+    copy_into(d.dealt, s)
+    n = step(d.dealt, d.journal, action, d.after)
+    d.known = d.dealt.decider
+    copy_into(d.tried, d.dealt)
+    if n == 0:
+        return 0
+    redeal(d.tried, d.seat, KNOWN_SEED)
+    advance(d.tried, d.journal, d.legal)
+    n = considered(d.dealt, d.after, n)
+    for i in range(n):
+        d.filed[i] = key(d.dealt, d.after[i])
+    return n
+
+
+@rule
 def search(d: Mind, iterations: int) -> None:
     """So many iterations more."""
     for _ in range(iterations):

@@ -72,9 +72,13 @@ def redeal_deck(s: State) -> None:
     for up in range(PILES):
         pile = PILES - 1 - up
         end = min(start + cards_in_pile(s, pile) + topples_in_pile(pile), s.deck_size)
+        topples = 0
         for i in range(start, end):
-            if s.deck[i] != TOPPLE:
-                s.deck[i] = deal_one(s, cards)
+            topples += s.deck[i] == TOPPLE
+        for i in range(start, end - topples):
+            s.deck[i] = deal_one(s, cards)
+        for i in range(end - topples, end):
+            s.deck[i] = TOPPLE
         shuffle(s, s.deck, start, end)
         start = max(start, end)
 
@@ -97,7 +101,10 @@ def forget_draft(s: State) -> None:
 
 @rule
 def redeal(s: State, seat: int, seed: int) -> None:
-    """Replace all that the seat (or a spectator, -1) cannot know, the random stream included."""
+    """Replace all that the seat (or a spectator, -1) cannot know, the random stream included.
+
+    What comes of it depends on the seed and on what the seat knows, and on nothing else.
+    """
     seed_stream(s, seed)
     if s.depth > 0 and top(s) == DEAL and seat != s.active:
         forget_draft(s)
