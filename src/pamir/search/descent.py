@@ -4,12 +4,10 @@ At every node those answers are looked at that this deal allows. Each is preferr
 there, and by how rarely it was tried in all the deals in which it could have been.
 """
 
-import math
-
 from pamir.kernel.compile import copy_into, rule
 from pamir.kernel.doors import advance, considered, key, redeal
 from pamir.kernel.rng import draw_short
-from pamir.search.desk import LOGARITHMS, LONGEST, ONE_BY_ONE, Mind
+from pamir.search.desk import LONGEST, ONE_BY_ONE, Mind
 from pamir.search.judging import judge, outcome
 from pamir.search.nodes import (
     CHILD,
@@ -25,8 +23,7 @@ from pamir.search.nodes import (
     put_in_order,
 )
 from pamir.search.opening import any_new, carry_out, open_node
-
-HALF = 0.6931472  # what a number's logarithm loses when it is halved
+from pamir.search.roots import inverse_root, root_of_log
 
 
 @rule
@@ -56,16 +53,6 @@ def answers(d: Mind, node: int, n: int) -> int:
 
 
 @rule
-def logarithm(d: Mind, number: int) -> float:
-    """Nearly that of a number, from those of small ones: quicker, and the same on every machine."""
-    halved = 0
-    while number >= LOGARITHMS:
-        number >>= 1
-        halved += 1
-    return d.logarithms[number] + halved * HALF
-
-
-@rule
 def best_child(d: Mind, node: int, decider: int, limit: int) -> int:
     """The child to go into, of the ``limit`` best that this deal allows; 0 if there is none. Counts those known."""
     usual = 0.0  # what a child that was never visited is thought to bring
@@ -87,9 +74,9 @@ def best_child(d: Mind, node: int, decider: int, limit: int) -> int:
                 value = usual
                 if visits > 0:
                     value = d.numbers[at + SUMS + decider] / visits
-                    value += d.curiosity * math.sqrt(logarithm(d, seen) / visits)
+                    value += d.curiosity * root_of_log(d, seen) * inverse_root(d, visits)
                 if d.trust > 0.0:
-                    value += d.trust * d.numbers[at + PRIOR] * math.sqrt(seen) / (1 + visits)
+                    value += d.trust * d.numbers[at + PRIOR] * (seen * inverse_root(d, seen)) / (1 + visits)
                 if value > highest:
                     highest = value
                     best = child
@@ -104,7 +91,8 @@ def looked_at(d: Mind, node: int) -> int:
     """How many answers of a node are looked at: the more often it is visited, the more; at the root all."""
     if node == 0 or d.widening <= 0.0:
         return 1 << 20
-    return d.widest + int(d.widening * math.sqrt(d.nodes[node * NODE + VISITS]))
+    visits = d.nodes[node * NODE + VISITS]
+    return d.widest + int(d.widening * visits * inverse_root(d, visits))
 
 
 @rule

@@ -9,7 +9,6 @@ MOST_SEATS = 5
 LONGEST = 400  # decisions from the root to a leaf
 MOST_CHAINS = 64  # bargains looked at, each of them a chain of decisions
 LONGEST_CHAIN = 8
-LOGARITHMS = 4096  # of so many numbers are looked up
 
 # How a node is opened: one answer after the other, each judged when it is first tried; all at once, each judged, and
 # the best of them for whoever decides is what the node is worth; or all at once, none judged, by the policy's priors.
@@ -58,11 +57,12 @@ class Mind:
     filed: Annotated[Actions, "[room] what each is filed under"]
     after: Annotated[Actions, "[room] answers after one that is tried"]
     places: Annotated[Actions, "[keys + chains] where an answer filed under this stands among those at a node"]
-    stamps: Annotated[Actions, "[keys + chains] the stamp of the node at which that was so; less than 0: a child has it"]
+    stamps: Annotated[Actions, "[keys + chains] the stamp of the node where that was so; below 0: a child has it"]
     stamp: Annotated[int, "of the node at which we are"]
     known: Annotated[int, "how many of the answers at the node have a child"]
     path: Annotated[Actions, "[LONGEST] the nodes from the root to where we are"]
-    logarithms: Annotated[Floats, "[LOGARITHMS] of the numbers from 0 on; the first is 0 too"]
+    log_roots: Annotated[Floats, "see pamir.search.roots"]
+    inverse_roots: Annotated[Floats, "see pamir.search.roots"]
     shares: Annotated[Floats, "[seats] of a win, as the last position that was judged has them"]
     backed: Annotated[Floats, "[seats] what an iteration found"]
     priors: Annotated[Floats, "[room] of the answers at a node"]

@@ -11,8 +11,8 @@ NODE = 16  # words of a node
 # Words that are integers: what it is filed under; its first child and its next sibling (0: none); its parent; how often
 # it was visited, and how often it could have been; where it will lie when others are forgotten.
 KEY, CHILD, NEXT, PARENT, VISITS, SEEN, MOVED = range(7)
-# Words that are floats: the policy's prior; what whoever decides at the parent had when it was first judged; the sums of
-# what every seat had.
+# Words that are floats: the policy's prior; what whoever decides at the parent had when it was first judged; and the
+# sums of what every seat had.
 PRIOR, FIRST, SUMS = 7, 8, 9
 NOBODY = -1
 

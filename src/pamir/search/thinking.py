@@ -3,8 +3,8 @@
 from pamir.kernel.compile import Position, copy_into, rule
 from pamir.kernel.doors import advance, considered, key, redeal, step
 from pamir.kernel.rng import seed_stream
-from pamir.search.desk import LONGEST, MOST_SEATS, Mind
 from pamir.search.descent import iterate
+from pamir.search.desk import LONGEST, MOST_SEATS, Mind
 from pamir.search.nodes import CHILD, KEY, NEXT, NODE, SUMS, VISITS, child_filed, plant
 
 KNOWN_SEED = 1  # for what is invented before the first deal: any, but always the same
@@ -104,7 +104,7 @@ def favourite(d: Mind, node: int) -> int:
 def follow(d: Mind, number: int) -> int:
     """The decisions expected from an action of the root on into ``line``; how many.
 
-    Those after the end of the turn are told only where most deals agree on them: the deal that is looked at is invented.
+    Those after the end of the turn are told only where most deals agree on them, because one deal is looked at.
     """
     s = d.tried
     copy_into(s, d.game)

@@ -1,7 +1,6 @@
 """Python's side of the search: a desk with everything on it, for one thread. Nothing here needs NumPy."""
 
 import ctypes
-import math
 import mmap
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -14,7 +13,6 @@ from pamir.kernel.structures import fields_of, made_of
 from pamir.search.desk import (
     ALL_AT_ONCE,
     BY_PRIORS,
-    LOGARITHMS,
     LONGEST,
     LONGEST_CHAIN,
     MOST_CHAINS,
@@ -24,6 +22,7 @@ from pamir.search.desk import (
 )
 from pamir.search.interpreted import doors_of
 from pamir.search.nodes import CHILD, KEY, NEXT, NODE, VISITS
+from pamir.search.roots import inverse_roots, log_roots
 
 if TYPE_CHECKING:
     from pamir.edition import Edition
@@ -97,6 +96,7 @@ class Workplace:
     def _lay_out(self, size: int) -> None:
         edition = self.edition
         filed, room = edition.judgement.keys + MOST_CHAINS, edition.room + MOST_CHAINS
+        roots, inverse = log_roots(), inverse_roots()
         lengths = {
             "places": filed,
             "stamps": filed,
@@ -104,7 +104,8 @@ class Workplace:
             "line": LONGEST,
             "chain_ends": MOST_CHAINS + 1,
             "journal": 1,
-            "logarithms": LOGARITHMS,
+            "log_roots": len(roots),
+            "inverse_roots": len(inverse),
             "root_shares": room * MOST_SEATS,
             "chain_actions": MOST_CHAINS * LONGEST_CHAIN,
             **dict.fromkeys(("shares", "backed", "found_shares", "row_counts"), MOST_SEATS),
@@ -118,7 +119,8 @@ class Workplace:
             elif name not in apart:
                 self._put(name, _array(kind, lengths.get(name, room)))
         self._arrays["journal"][0] = 1
-        self._arrays["logarithms"][1:] = [math.log(number) for number in range(1, LOGARITHMS)]
+        self._arrays["log_roots"][:] = roots
+        self._arrays["inverse_roots"][:] = inverse
         # Fresh pages of memory are given by the system only when they are first written on.
         memory = mmap.mmap(-1, size * NODE * WORD)
         self._put("nodes", (ctypes.c_int32 * (size * NODE)).from_buffer(memory))
