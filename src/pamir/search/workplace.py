@@ -117,14 +117,14 @@ class Workplace:
             elif kind in (int, float):
                 setattr(self.desk, name, 0)
             elif name not in apart:
-                self._put(name, _array(kind, lengths.get(name, room)))
+                self.put(name, _array(kind, lengths.get(name, room)))
         self._arrays["journal"][0] = 1
         self._arrays["log_roots"][:] = roots
         self._arrays["inverse_roots"][:] = inverse
         # Fresh pages of memory are given by the system only when they are first written on.
         memory = mmap.mmap(-1, size * NODE * WORD)
-        self._put("nodes", (ctypes.c_int32 * (size * NODE)).from_buffer(memory))
-        self._put("numbers", (ctypes.c_float * (size * NODE)).from_buffer(memory))
+        self.put("nodes", (ctypes.c_int32 * (size * NODE)).from_buffer(memory))
+        self.put("numbers", (ctypes.c_float * (size * NODE)).from_buffer(memory))
         self.desk.size, self.desk.keys = size, edition.judgement.keys
 
     def _put_network(self, network: "Network | None", ways: Ways) -> None:
@@ -135,16 +135,16 @@ class Workplace:
         desk.width, desk.most, desk.features = width, most, features
         desk.judging = int(network is not None)
         for name, number in (("rows", MOST_SEATS * most), ("marks", MOST_SEATS * features), ("tried_rows", most)):
-            self._put(name, _array(Actions, number))
+            self.put(name, _array(Actions, number))
         for name, number in (("layers", MOST_SEATS * width), ("layer", width)):
-            self._put(name, _array(Floats, number))
+            self.put(name, _array(Floats, number))
         policy = network.policy if network is not None else None
-        self._put("weights", network.weights if network is not None else None)
-        self._put("policy", policy)
+        self.put("weights", network.weights if network is not None else None)
+        self.put("policy", policy)
         desk.trust = _short(ways.trust if policy is not None else 0.0)
         assert ways.opening != BY_PRIORS or policy is not None
 
-    def _put(self, name: str, array: Any) -> None:
+    def put(self, name: str, array: Any) -> None:
         """Let the desk hold an array, and keep it alive as long."""
         self._arrays[name] = array
         compiled = self.library is not None and array is not None
@@ -154,7 +154,7 @@ class Workplace:
         if self.library is None:
             setattr(self.desk, name, self.edition.state())
         else:
-            self._put(name, (ctypes.c_char * self.library.size)())
+            self.put(name, (ctypes.c_char * self.library.size)())
 
     def _position(self, name: str) -> bytes:
         data: bytes = getattr(self.desk, name).to_bytes() if self.library is None else self._arrays[name].raw

@@ -66,7 +66,8 @@ def redeal_hands(s: State, seat: int) -> None:
 
 @rule
 def redeal_deck(s: State) -> None:
-    """Deal the deck anew. Whether a pile's Topple is still to come everybody can tell from what has been drawn."""
+    """Deal the deck anew. Whether a pile's Topple is still to come everybody can tell from what has been drawn; where
+    it lies nobody can, so it is put last before the pile is shuffled: one seed gives one deal, whatever is hidden."""
     cards = cards_in_set(s)
     start = 0
     for up in range(PILES):
@@ -74,11 +75,13 @@ def redeal_deck(s: State) -> None:
         end = min(start + cards_in_pile(s, pile) + topples_in_pile(pile), s.deck_size)
         topples = 0
         for i in range(start, end):
-            topples += s.deck[i] == TOPPLE
-        for i in range(start, end - topples):
-            s.deck[i] = deal_one(s, cards)
-        for i in range(end - topples, end):
-            s.deck[i] = TOPPLE
+            if s.deck[i] == TOPPLE:
+                topples += 1
+        for i in range(start, end):
+            if i < end - topples:
+                s.deck[i] = deal_one(s, cards)
+            else:
+                s.deck[i] = TOPPLE
         shuffle(s, s.deck, start, end)
         start = max(start, end)
 
@@ -101,10 +104,7 @@ def forget_draft(s: State) -> None:
 
 @rule
 def redeal(s: State, seat: int, seed: int) -> None:
-    """Replace all that the seat (or a spectator, -1) cannot know, the random stream included.
-
-    What comes of it depends on the seed and on what the seat knows, and on nothing else.
-    """
+    """Replace all that the seat (or a spectator, -1) cannot know, the random stream included."""
     seed_stream(s, seed)
     if s.depth > 0 and top(s) == DEAL and seat != s.active:
         forget_draft(s)
