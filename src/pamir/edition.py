@@ -402,6 +402,10 @@ class Edition(ABC):
         """Chains of decisions that show what they are worth only as a whole, like a bargain, for such a bot to try."""
         return []
 
+    def answers_offer(self, s: Any) -> bool:
+        """Whether an offer of somebody else is to be answered, who may make it again and again."""
+        return False
+
     def tables(self) -> Sequence[tuple[str, int, Any]]:
         """Tables whose speed is measured: name, seats, options; those with an opponent played by the rules last."""
         options = self.options
