@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from pamir.kernel.library import Library
     from pamir.observation import Observation
     from pamir.record import Record
+    from pamir.study import Study
 
 EDITIONS = {"second": "pamir.second.edition:SECOND", "first": "pamir.first.edition:FIRST"}
 USUAL = "second"
@@ -430,6 +431,13 @@ class Edition(ABC):
     def observation(self) -> "Observation":
         """How positions are shown to programs that learn: see ``pamir.observation``."""
         raise PamirError(f"{self.title} has no observations.")
+
+    @property
+    def study(self) -> "Study":
+        """What the laboratory counts in its games: see ``pamir.study``."""
+        from pamir.study import Study
+
+        return Study()
 
     page: str = ""
     """The folder of the page's modules that draw its table."""
