@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from pamir.kernel.library import Library
     from pamir.observation import Observation
     from pamir.record import Record
+    from pamir.study import Study
 
 EDITIONS = {"second": "pamir.second.edition:SECOND", "first": "pamir.first.edition:FIRST"}
 USUAL = "second"
@@ -405,6 +406,10 @@ class Edition(ABC):
         """Chains of decisions that show what they are worth only as a whole, like a bargain, for such a bot to try."""
         return []
 
+    def answers_offer(self, s: Any) -> bool:
+        """Whether an offer of somebody else is to be answered, who may make it again and again."""
+        return False
+
     def tables(self) -> Sequence[tuple[str, int, Any]]:
         """Tables whose speed is measured: name, seats, options; those with an opponent played by the rules last."""
         options = self.options
@@ -429,6 +434,13 @@ class Edition(ABC):
     def observation(self) -> "Observation":
         """How positions are shown to programs that learn: see ``pamir.observation``."""
         raise PamirError(f"{self.title} has no observations.")
+
+    @property
+    def study(self) -> "Study":
+        """What the laboratory counts in its games: see ``pamir.study``."""
+        from pamir.study import Study
+
+        return Study()
 
     page: str = ""
     """The folder of the page's modules that draw its table."""

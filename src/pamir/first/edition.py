@@ -28,6 +28,7 @@ from pamir.first.rules.actions import (
 )
 from pamir.first.rules.influence import influence
 from pamir.first.rules.machine import MACHINE, advance, begin, step
+from pamir.first.rules.prompts import DEAL_ANSWER
 from pamir.first.rules.redeal import redeal
 from pamir.first.rules.seats import option
 from pamir.first.rules.setup import set_up
@@ -37,6 +38,7 @@ from pamir.first.rules.tableau import stars_of
 from pamir.first.rules.tables import EMPIRE_KEYS, ENDING_KEYS, MILITARY, MODE_KEYS, NOBODY, NONE
 from pamir.first.rules.topple import supremacy, units
 from pamir.game import Result
+from pamir.kernel.frames import top
 from pamir.seeds import start_stream
 from pamir.stack_edition import StackEdition
 from pamir.telling import Entry, Event, Memory, Row
@@ -48,6 +50,7 @@ if TYPE_CHECKING:
     from pamir.kernel.doors import Doors, Judgement
     from pamir.observation import Observation
     from pamir.record import Record
+    from pamir.study import Study
 
 _WAYS_OUT = (END_TURN, DONE, STOP, STAY, NO_ATTACK, LEAVE_PRIZE, DO_WITHOUT, NO_TOKEN, WITHDRAW, REFUSE)
 _SIGNS = {hap.TURN_STARTS: Sign.TURN, hap.TOPPLE_RESOLVED: Sign.CHECK, hap.GAME_OVER: Sign.END}
@@ -340,6 +343,9 @@ class FirstEdition(StackEdition):
 
         return chains(s, seat)
 
+    def answers_offer(self, s: State) -> bool:
+        return top(s) == DEAL_ANSWER
+
     def tables(self) -> Sequence[tuple[str, int, Options]]:
         return [(name, seats, Options(deals=False)) for name, seats, _ in super().tables()]
 
@@ -357,6 +363,12 @@ class FirstEdition(StackEdition):
         from pamir.first.checks import FirstChecks
 
         return FirstChecks(self)
+
+    @property
+    def study(self) -> "Study":
+        from pamir.first.study import study
+
+        return study(self.card_set)
 
 
 def _usual_blank() -> State:

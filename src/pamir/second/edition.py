@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from pamir.edition import Sign
 from pamir.game import Result
+from pamir.kernel.frames import top
 from pamir.second.game import RULES_VERSION, SecondGame
 from pamir.second.journal import decode
 from pamir.second.notation import action_text, parse_action
@@ -24,6 +25,7 @@ from pamir.second.rules.actions import (
 )
 from pamir.second.rules.dominance import final_place, leads_by_four, winners
 from pamir.second.rules.market import checks_left
+from pamir.second.rules.prompts import ANSWER
 from pamir.second.rules.redeal import redeal
 from pamir.second.rules.setup import RANDOM_SEAT, set_up
 from pamir.second.rules.state import State
@@ -40,6 +42,7 @@ if TYPE_CHECKING:
     from pamir.observation import Observation
     from pamir.record import Record
     from pamir.second.checks import SecondChecks
+    from pamir.study import Study
 
 _WAYS_OUT = (END_TURN, DONE, DECLINE, REFUSE, LEAVE_PRIZE, LET_GO)
 _THOUGHTS = frozenset(kind for name, kind in vars(hap).items() if name.startswith("AI_"))
@@ -285,6 +288,9 @@ class SecondEdition(StackEdition):
 
         return chains(s, seat)
 
+    def answers_offer(self, s: State) -> bool:
+        return top(s) == ANSWER
+
     def tables(self) -> Sequence[tuple[str, int, Options]]:
         hers = [("1 person and Wakhan", 2, Options(wakhan=1)), ("2 people and Wakhan", 3, Options(wakhan=2))]
         return [*super().tables(), *hers]
@@ -315,6 +321,12 @@ class SecondEdition(StackEdition):
         from pamir.second.observe import OBSERVATION
 
         return OBSERVATION
+
+    @property
+    def study(self) -> "Study":
+        from pamir.second.study import STUDY
+
+        return STUDY
 
 
 def _wakhan_seat(options: Options, seats: int, seed: int) -> int:
