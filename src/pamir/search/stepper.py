@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from pamir.compiled_rules import Positions
 from pamir.kernel.journal import SILENT
-from pamir.kernel.rng import GOLDEN
+from pamir.kernel.rng import GOLDEN, draw_short
 from pamir.kernel.structures import made_of
 from pamir.search.one_step import GAIN, LONGEST, NOISE, NOTHING, Trial
 
@@ -28,6 +28,9 @@ class Stepper(Protocol):
 
     def best(self, until: float) -> tuple[int, float]:
         """The best answer by that moment of ``time.monotonic``, and what it is worth."""
+
+    def outcome(self, action: int) -> float:
+        """What an action is worth, on one invented deal."""
 
     def bargain(self, chain: list[int]) -> float:
         """What a bargain is worth."""
@@ -63,6 +66,11 @@ class CompiledStepper:
         place = self._library.one_step(self._address)
         return self._lists["legal"][place], self._values[place]
 
+    def outcome(self, action: int) -> float:
+        """What an action is worth, on one invented deal."""
+        value: float = self._library.outcome(self._address, action)
+        return value
+
     def bargain(self, chain: list[int]) -> float:
         self._lists["chain"][: len(chain)] = chain
         self._trial.length = len(chain)
@@ -76,9 +84,11 @@ class InterpretedStepper:
     def __init__(self, edition: "Edition") -> None:
         self._edition = edition
         self._room = [0] * edition.room
+        self._dice = edition.state()
 
     def show(self, position: Any, rng: random.Random) -> None:
         self._game, self._rng = position, rng
+        self._dice.rng = _stream(rng)
 
     def best(self, until: float) -> tuple[int, float]:
         edition, seat = self._edition, self._game.decider
@@ -90,7 +100,7 @@ class InterpretedStepper:
             for answer in answers:
                 if time.monotonic() > until and found[answers[0]]:
                     break
-                found[answer].append(self.outcome(dealt, seat, answer))
+                found[answer].append(self._outcome(dealt, seat, answer))
         values = {answer: sum(tried) / len(tried) for answer, tried in found.items() if tried}
         best = max(values, key=lambda answer: values[answer] + NOISE * self._rng.random())
         return best, values[best]
@@ -110,10 +120,13 @@ class InterpretedStepper:
             answers = self._after(s, answer)
         if s.over or s.decider != seat or not edition.bargains_before_deeds:
             return self._finish(s, seat, answers)
-        return max(self.outcome(s, seat, action) for action in edition.considered(s, answers))
+        return max(self._outcome(s, seat, action) for action in edition.considered(s, answers))
 
-    def outcome(self, origin: Any, seat: int, action: int) -> float:
-        """What a position is worth to a seat after this action and all that follows from it."""
+    def outcome(self, action: int) -> float:
+        """What an action is worth, on one invented deal."""
+        return self._outcome(self._dealt(), self._game.decider, action)
+
+    def _outcome(self, origin: Any, seat: int, action: int) -> float:
         s = origin.copy()
         return self._finish(s, seat, self._after(s, action))
 
@@ -138,7 +151,7 @@ class InterpretedStepper:
 
     def _dealt(self) -> Any:
         s = self._game.copy()
-        self._edition.redeal(s, s.decider, self._rng.getrandbits(60))
+        self._edition.redeal(s, s.decider, draw_short(self._dice))
         return s
 
     def _answers(self, s: Any) -> list[int]:
