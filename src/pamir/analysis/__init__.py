@@ -8,16 +8,16 @@ what the seat that took it could know. docs/ANALYSIS.md explains it.
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from pamir.analysis.hint import Hint, hint
-    from pamir.analysis.review import review
+    from pamir.analysis.hints import Hint, hint
+    from pamir.analysis.reviewing import review
     from pamir.analysis.shapes import Judged, Option, Parts, Review, Swing
 
 __all__ = ["Hint", "Judged", "Option", "Parts", "Review", "Swing", "hint", "review"]
 
 _HOMES = {
-    "Hint": "hint",
-    "hint": "hint",
-    "review": "review",
+    "Hint": "hints",
+    "hint": "hints",
+    "review": "reviewing",
     "Judged": "shapes",
     "Option": "shapes",
     "Parts": "shapes",

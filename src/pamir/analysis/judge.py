@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
+from pamir.analysis.shapes import FINE
 from pamir.errors import PamirError
 from pamir.locale import say
 from pamir.search import Choice, Searcher, Thought
@@ -82,6 +83,6 @@ class Judge:
             among=[taken],
             told=told,
         ).choices[0]
-        if again.shares[seat] >= best.shares[seat]:
-            return again, again  # what was done turns out to be no worse
+        if again.shares[seat] >= best.shares[seat] - FINE:
+            return again, again  # what was done is as good: so small a difference says nothing
         return best, again

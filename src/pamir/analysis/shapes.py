@@ -6,7 +6,8 @@ from dataclasses import dataclass
 Shares = tuple[float, ...]
 """Every seat's share of a win; together 1."""
 
-FINE, INACCURATE, MISTAKE, BLUNDER = 0.01, 0.03, 0.08, 0.16  # shares lost, from which a decision is called so
+FINE = 0.01  # a share up to which two actions are as good
+INACCURATE, MISTAKE, BLUNDER = 0.03, 0.08, 0.16  # shares lost, from which a decision is called so
 KINDS = ("best", "fine", "inaccurate", "mistake", "blunder")
 
 

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 from pamir.analysis.foresight import option_of
 from pamir.analysis.judge import Judge, network_of
 from pamir.analysis.shapes import Option, Shares
+from pamir.analysis.telling import percent
 from pamir.errors import PamirError
-from pamir.locale import say, seat_name, speaking
+from pamir.locale import say, seat_name
 
 if TYPE_CHECKING:
     from pamir.game import Game
@@ -88,11 +89,6 @@ def hint(
     return made(judge.think(game.state, decider, tell), follows=True)
 
 
-def percent(share: float) -> str:
-    """A share as people read it."""
-    return f"{100 * share:.0f} %"
-
-
 def _why(options: tuple[Option, ...], seat: int) -> str:
     best = options[0]
     if len(options) == 1:
@@ -109,8 +105,3 @@ def _why(options: tuple[Option, ...], seat: int) -> str:
         share=percent(best.shares[seat]),
         less=percent(options[1].shares[seat]),
     )
-
-
-def speaking_names(game: "Game", names: dict[int, str]) -> Any:
-    """Call seats by the names they were given, and the others as their edition calls them."""
-    return speaking(names=game.names() | names)
