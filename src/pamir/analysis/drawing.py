@@ -8,7 +8,7 @@ from pamir.analysis.telling import better_line, decision_line, percent
 from pamir.locale import say
 
 WIDE, HIGH = 960, 340
-LEFT, RIGHT, TOP, BOTTOM = 44, 120, 14, 30
+LEFT, RIGHT, TOP, BOTTOM = 52, 120, 14, 30
 APART = 17  # names at the ends of lines
 DASHES = ("", "9 4", "3 4", "12 4 3 4", "2 7")  # so that lines differ without their colours too
 

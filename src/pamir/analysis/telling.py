@@ -13,9 +13,9 @@ def percent(share: float) -> str:
     """A share as people read it.
 
     >>> percent(0.456)
-    '46 %'
+    '46\\xa0%'
     """
-    return f"{100 * share:.0f} %"
+    return f"{100 * share:.0f}\u00a0%"
 
 
 def signed(share: float) -> str:
