@@ -24,6 +24,8 @@ COMMANDS = {
     "restore": "pamir.cli.backup:restore",
     "play": "pamir.cli.play:play",
     "replay": "pamir.cli.replay:replay",
+    "review": "pamir.cli.review:review",
+    "hint": "pamir.cli.hint:hint",
     "cards": "pamir.cli.cards:cards",
     "fuzz": "pamir.cli.fuzz:fuzz",
     "bench": "pamir.cli.bench:bench",
