@@ -1,4 +1,4 @@
-"""Positions of whole games, in both editions, at every kind of table and with every option, for the tests of the search."""
+"""Positions of whole games, in both editions, at every kind of table and with every option."""
 
 import random
 from collections.abc import Iterator

@@ -3,11 +3,11 @@
 import random
 
 import pytest
+from searched_games import EDITIONS, games, positions
 
 from pamir.edition import find
 from pamir.kernel.library import library_of
 from pamir.search import Searcher
-from searched_games import EDITIONS, games, positions
 
 pytestmark = pytest.mark.slow
 
@@ -24,7 +24,7 @@ def test_whole_games_are_played_with_tiny_budgets(name: str) -> None:
             assert seat is not None
             thought = searchers[seat].think(game.state, seat, seed=decisions, iterations=24)
             assert {choice.action for choice in thought.choices} <= set(game.legal_actions)
-            assert all(sum(choice.shares) == pytest.approx(1, abs=1e-4) for choice in thought.choices if choice.visits)
+            assert all(sum(choice.shares) == pytest.approx(1, abs=1e-3) for choice in thought.choices if choice.visits)
             game.apply(thought.best)
             decisions += 1
         assert decisions > 20
