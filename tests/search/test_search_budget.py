@@ -1,5 +1,6 @@
 """Budgets, cores, reports, kept trees, and questions that cannot be answered."""
 
+import random
 import time
 
 import pytest
@@ -18,13 +19,11 @@ SECOND = find("second")
 
 def begun(name: str = "second", decisions: int = 12) -> Game:
     """A game some decisions old, in which there is something to decide."""
-    import random
-
     game = next(games(name, 5))
     dice = random.Random(1)
     for _ in range(decisions):
         go_on(game, dice)
-    while len(game.legal_actions) < 4:
+    while len(game.edition.considered(game.state, list(game.legal_actions))) < 4:
         go_on(game, dice)
     return game
 
@@ -164,8 +163,6 @@ def test_what_cannot_be_searched_gets_one_sentence(given: dict[str, object], sen
 
 
 def test_a_seat_that_does_not_decide_and_a_game_that_is_over_get_one_sentence() -> None:
-    import random
-
     game = begun()
     searcher = Searcher(SECOND, compiled=False)
     other = 1 - (game.decider or 0)
