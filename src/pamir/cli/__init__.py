@@ -28,6 +28,7 @@ COMMANDS = {
     "fuzz": "pamir.cli.fuzz:fuzz",
     "bench": "pamir.cli.bench:bench",
     "dataset": "pamir.cli.dataset:dataset",
+    "train": "pamir.cli.train:train",
     "load-test": "pamir.lab.load_test.command:load_test",
 }
 

@@ -84,7 +84,7 @@ class Model:
     def add_policy(self, edition: "Edition") -> None:
         """Give it a policy, where it has none, that finds all answers alike."""
         if self.policy is None:
-            self.policy = np.zeros((edition.keys, self.width), np.float32)
+            self.policy = np.zeros((edition.judgement.keys, self.width), np.float32)
             self.policy_mean = self.policy.copy()
             self.policy_sums = np.full_like(self.policy, FIRST_SUM)
 
@@ -172,7 +172,7 @@ class Model:
             raise BadModel(f"{called} was made for other features than the edition {edition.name!r} has now.")
         if self.cards != edition.cards:
             raise BadModel(f"{called} was made with other cards than those that are played with.")
-        if self.policy is not None and len(self.policy) != edition.keys:
+        if self.policy is not None and len(self.policy) != edition.judgement.keys:
             raise BadModel(f"{called} was made for other answers than the edition {edition.name!r} knows now.")
 
 

@@ -30,17 +30,37 @@ MOST_SEATS = 8
 LIBRARIES = "PAMIR_LEARNING"  # names a folder of libraries made elsewhere, for machines that cannot compile
 
 
-def learning_library(edition: "Edition", progress: Callable[[int, int], None] | None = None) -> Library:
-    """The edition's rules compiled together with the network: brought along, from the cache, or now, in a minute."""
+def learning_library(
+    edition: "Edition", progress: Callable[[int, int], None] | None = None, *, search: bool = False
+) -> Library:
+    """The edition's rules compiled together with the network: brought along, from the cache, or now, in a minute.
+
+    With ``search`` it can teach by search too.
+    """
     folder = os.environ.get(LIBRARIES)
-    brought = shipped(plan_of(edition, ENTRIES), Path(folder, edition.name)) if folder else None
-    return brought or library_of(edition, progress, entries=ENTRIES)
+    entries = _entries(search)
+    brought = shipped(plan_of(edition, entries), Path(folder, _called(edition, search))) if folder else None
+    return brought or library_of(edition, progress, entries=entries)
 
 
-def make_libraries(folder: Path, editions: Sequence["Edition"], processors: Sequence[str]) -> list[Path]:
+def make_libraries(
+    folder: Path, editions: Sequence["Edition"], processors: Sequence[str], *, search: bool = False
+) -> list[Path]:
     """Such libraries for these kinds of processors (``pamir.kernel.processors.SHIPPED``), for another machine."""
-    kinds = [SHIPPED[name] for name in processors]
-    return [file for one in editions for file in make(plan_of(one, ENTRIES), kinds, folder / one.name)]
+    kinds, entries = [SHIPPED[name] for name in processors], _entries(search)
+    return [file for one in editions for file in make(plan_of(one, entries), kinds, folder / _called(one, search))]
+
+
+def _entries(search: bool) -> tuple[Callable[..., Any], ...]:
+    if not search:
+        return ENTRIES
+    from pamir.learn.search_doors import SEARCHING
+
+    return (*ENTRIES, *SEARCHING)
+
+
+def _called(edition: "Edition", search: bool) -> str:
+    return f"{edition.name}-search" if search else edition.name
 
 
 @dataclass(frozen=True)
@@ -63,6 +83,14 @@ class Ways:
     """How fast all that goes through hidden units learns."""
     exploring: float = 0.02
     """How often an answer is drawn by chance."""
+    iterations: int = 0
+    """Of the search at each decision; 0 looks one step ahead instead."""
+    drawing: float = 0.1
+    """With search: how often an answer is drawn by how long the search looked at it."""
+    passes: int = 2
+    """With search: how often the decisions of a run are gone through."""
+    policy_part: float = 0.3
+    """With search: how much what the policy gets wrong counts beside what the judgement does."""
 
 
 @dataclass
