@@ -59,6 +59,7 @@ class Desk:
     keys: Annotated[Actions, "[most_keys] keys of the answers that were looked at, at each decision"]
     visits: Annotated[Floats, "[most_keys] which part of the search each of them got"]
     most_keys: Annotated[int, "how many there is room for"]
+    room: Annotated[int, "more answers than there ever are to one question"]
     keys_end: Annotated[Actions, "[1 + decisions] where those of each decision end; first 0"]
     goals: Annotated[Floats, "[decisions * seats] what the network is to think at each decision"]
     errors: Annotated[Floats, "[room] room"]

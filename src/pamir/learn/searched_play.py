@@ -7,7 +7,7 @@ games the network studies them all (``pamir.learn.studying``).
 """
 
 from pamir.kernel.compile import copy_into, onward, rule
-from pamir.kernel.doors import ROOM, advance, begin, considered, step, write_sparse
+from pamir.kernel.doors import advance, begin, considered, step, write_sparse
 from pamir.kernel.rng import draw_short, pick, seed_stream
 from pamir.learn.desk import Desk
 from pamir.learn.judging import outcome
@@ -24,7 +24,7 @@ def has_room(d: Desk, decision: int) -> bool:
     return (
         decision < d.most_decisions
         and d.ends[decision * seats] + seats * d.most <= d.most_kept
-        and d.keys_end[decision] + ROOM <= d.most_keys
+        and d.keys_end[decision] + d.room <= d.most_keys
     )
 
 
