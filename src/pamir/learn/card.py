@@ -22,7 +22,7 @@ def card(edition: "Edition", model: "Model", figures: Sequence[str] = (), limits
         "",
     ]
     for number, stage in enumerate(model.notes.get("stages", ()), 1):
-        lines += [f"{number}. {_stage(stage)}", ""]
+        lines += [f"{number}. {_stage(edition, stage)}", ""]
     measured = [*figures, *_curves(model.notes.get("stages", ()))]
     if measured:
         lines += ["## What it can", "", *(f"* {text}" for text in measured), ""]
@@ -33,27 +33,38 @@ def card(edition: "Edition", model: "Model", figures: Sequence[str] = (), limits
     return "\n".join(lines) + "\n"
 
 
-def _stage(stage: dict[str, Any]) -> str:
+def _stage(edition: "Edition", stage: dict[str, Any]) -> str:
     ways = stage["ways"]
     how = (
         f"Play by search, {ways['iterations']} iterations a decision"
         if ways["iterations"]
         else "One-step play against itself, TD(lambda)"
     )
-    tables = ", ".join(f"{often:.1%} {_table(table)}" for often, table in _shares(stage["tables"]))
-    told = ", ".join(f"{name.replace('_', ' ')} {value:g}" for name, value in ways.items() if name != "iterations")
+    searched = ("drawing", "passes", "policy_part")
+    told = ", ".join(
+        f"{name.replace('_', ' ')} {value:g}"
+        for name, value in ways.items()
+        if name != "iterations" and (ways["iterations"] or name not in searched)
+    )
+    tables = ", ".join(f"{part:.0%} {name}" for name, part in _tables(edition, stage["tables"]).items())
     return f"{how}: {stage['games']:,} games in {stage['seconds']:,.0f} s; seed {stage['seed']}; {told}. Tables: {tables}."
 
 
-def _shares(tables: list[Any]) -> list[tuple[float, Any]]:
-    total = sum(often for often, _ in tables)
-    return [(often / total, table) for often, table in tables]
-
-
-def _table(table: Any) -> str:
-    seats, options = table
-    told = ", ".join(f"{name} {value}" for name, value in options.items() if value not in (None, False, [], ()))
-    return f"{seats} seats ({told})" if told else f"{seats} seats"
+def _tables(edition: "Edition", tables: list[Any]) -> dict[str, float]:
+    """What kinds of tables there were, each with its part of all."""
+    total, usual = sum(often for often, _ in tables), edition.options().to_wire()
+    found: dict[str, float] = {}
+    for often, (seats, options) in tables:
+        told = []
+        for name, value in options.items():
+            if name in edition.automata and value is not None:
+                told.append(name.capitalize())
+            elif value != usual.get(name):
+                listed = " and ".join(value) if isinstance(value, list | tuple) else {True: "on", False: "off"}.get(value, value)
+                told.append(f"{name} {listed}".replace("_", " "))
+        called = f"{seats} seats" + (f" ({', '.join(told)})" if told else "")
+        found[called] = found.get(called, 0.0) + often / total
+    return found
 
 
 def _curves(stages: Sequence[dict[str, Any]]) -> list[str]:

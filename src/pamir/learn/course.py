@@ -121,6 +121,8 @@ class Course:
             return Model.load(self.checkpoint, self.edition)
         if wish.origin is not None:
             model = Model.load(wish.origin, self.edition)
+            for stage in model.notes.get("stages", ()):
+                stage["closed"] = True  # what comes is a stage of its own, whatever its ways
             if model.width < wish.width and model.sums is not None:
                 model.widen(wish.width, wish.seed)
             return model

@@ -3,7 +3,6 @@
 import ctypes
 import json
 import os
-import zipfile
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -143,7 +142,9 @@ class Model:
                 found = cls(about["edition"], about["features"], cards=about.get("cards", ""), notes=about["notes"], **tables)
         except FileNotFoundError:
             raise BadModel(f"There is no file {path}.") from None
-        except (OSError, ValueError, KeyError, TypeError, EOFError, AttributeError, zipfile.BadZipFile) as problem:
+        except BadModel:
+            raise
+        except Exception as problem:  # a broken archive can make its reader stumble anywhere
             raise BadModel(f"{path} cannot be read as a network: {_said(problem)}.") from None
         if not whole:
             raise BadModel(f"{path} is a network of another format than ours, which is {FORMAT}.")

@@ -34,37 +34,17 @@ NODES_AN_ITERATION, LEAST_NODES = 40, 4000  # of a search that teaches
 LIBRARIES = "PAMIR_LEARNING"  # names a folder of libraries made elsewhere, for machines that cannot compile
 
 
-def learning_library(
-    edition: "Edition", progress: Callable[[int, int], None] | None = None, *, search: bool = False
-) -> Library:
-    """The edition's rules compiled together with the network: brought along, from the cache, or now, in a minute.
-
-    With ``search`` it can teach by search too.
-    """
+def learning_library(edition: "Edition", progress: Callable[[int, int], None] | None = None) -> Library:
+    """The edition's rules, the search and what learns: brought along, from the cache, or compiled now."""
     folder = os.environ.get(LIBRARIES)
-    entries = _entries(search)
-    brought = shipped(plan_of(edition, entries), Path(folder, _called(edition, search))) if folder else None
-    return brought or library_of(edition, progress, entries=entries)
+    brought = shipped(plan_of(edition, ENTRIES), Path(folder, edition.name)) if folder else None
+    return brought or library_of(edition, progress, entries=ENTRIES)
 
 
-def make_libraries(
-    folder: Path, editions: Sequence["Edition"], processors: Sequence[str], *, search: bool = False
-) -> list[Path]:
+def make_libraries(folder: Path, editions: Sequence["Edition"], processors: Sequence[str]) -> list[Path]:
     """Such libraries for these kinds of processors (``pamir.kernel.processors.SHIPPED``), for another machine."""
-    kinds, entries = [SHIPPED[name] for name in processors], _entries(search)
-    return [file for one in editions for file in make(plan_of(one, entries), kinds, folder / _called(one, search))]
-
-
-def _entries(search: bool) -> tuple[Callable[..., Any], ...]:
-    if not search:
-        return ENTRIES
-    from pamir.learn.search_doors import SEARCHING
-
-    return (*ENTRIES, *SEARCHING)
-
-
-def _called(edition: "Edition", search: bool) -> str:
-    return f"{edition.name}-search" if search else edition.name
+    kinds = [SHIPPED[name] for name in processors]
+    return [file for one in editions for file in make(plan_of(one, ENTRIES), kinds, folder / one.name)]
 
 
 @dataclass(frozen=True)

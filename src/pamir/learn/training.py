@@ -52,7 +52,7 @@ class Training:
         self.stage = self._join(model.notes.setdefault("stages", []))
         if ways.iterations:
             model.add_policy(edition)
-        library = learning_library(edition, compiling, search=ways.iterations > 0)
+        library = learning_library(edition, compiling)
         self._thinkers = [Thinker(edition, model, library) for _ in range(threads)]
         for thinker in self._thinkers:
             thinker.prepare(ways, shared=threads > 1)
@@ -65,7 +65,7 @@ class Training:
             "tables": [[often, _told(table)] for often, table in self._tables],
         }
         last = stages[-1] if stages else None
-        if last is None or bool(last["ways"]["iterations"]) != bool(self.ways.iterations):
+        if last is None or last.get("closed") or bool(last["ways"]["iterations"]) != bool(self.ways.iterations):
             stages.append({**known, "runs": 0, "games": 0, "seconds": 0.0})
         elif {key: last[key] for key in known} != known:
             raise PamirError("This network was taught in another way; going on needs the same seed, ways and tables.")
