@@ -52,6 +52,7 @@ class Desk:
     followed: Annotated[Floats, "[keys][width] the policy that is played by"]
     policy_size: Annotated[int, "numbers of a policy, copied from the one taught before each run; 0: it is the same"]
     iterations: Annotated[int, "of the search at each decision"]
+    other_iterations: Annotated[int, "in a contest: those of the others"]
     drawing: Annotated[float, "how often an answer is drawn by how long the search looked at it"]
     passes: Annotated[int, "how often the decisions of a run are gone through"]
     deciders: Annotated[Actions, "[decisions] whose decision each was"]

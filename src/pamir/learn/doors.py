@@ -3,7 +3,7 @@
 from pamir.kernel.doors import advance
 from pamir.learn.desk import Desk
 from pamir.learn.judging import best_answer, judge, worth_trying
-from pamir.learn.searched_play import teach_by_search
+from pamir.learn.searched_play import contest, teach_by_search
 from pamir.learn.self_play import teach
 from pamir.search.desk import Mind
 
@@ -29,4 +29,9 @@ def pamir_teach_by_search(desk: Desk, mind: Mind, games: int, seed: int) -> None
     teach_by_search(desk, mind, games, seed)
 
 
-ENTRIES = (pamir_judge, pamir_choose, pamir_teach, pamir_teach_by_search)
+def pamir_contest(desk: Desk, mind: Mind, other: Mind, seed: int, seat: int) -> int:
+    """Play a game, one seat by one search and the others by another; shares are left; how many decisions."""
+    return contest(desk, mind, other, seed, seat)
+
+
+ENTRIES = (pamir_judge, pamir_choose, pamir_teach, pamir_teach_by_search, pamir_contest)

@@ -131,3 +131,27 @@ def teach_by_search(d: Desk, m: Mind, games: int, seed: int) -> None:
         d.tally[GAMES] += 1
     d.tally[KEPT] += decisions * d.passes
     study(d, decisions, d.seats)
+
+
+@rule
+def contest(d: Desk, m: Mind, other: Mind, seed: int, seat: int) -> int:
+    """Play a game, one seat by one search and the others by another; shares of the win are left; how many decisions."""
+    s = d.game
+    seed_stream(d.dice, seed)
+    copy_into(s, d.blank)
+    begin(s, d.journal, d.seats, seed, d.first, d.wakhan)
+    n = advance(s, d.journal, d.legal)
+    decisions = 0
+    while n > 0:
+        decisions += 1
+        n = considered(s, d.legal, n)
+        action = d.legal[0]
+        if n > 1:
+            chance = draw_short(d.dice)
+            if s.decider == seat:
+                action = think(m, s, d.iterations, chance)
+            else:
+                action = think(other, s, d.other_iterations, chance)
+        n = step(s, d.journal, action, d.legal)
+    outcome(s, d.shares)
+    return decisions
