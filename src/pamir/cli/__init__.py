@@ -33,6 +33,7 @@ COMMANDS = {
     "tournament": "pamir.cli.tournament:tournament",
     "report": "pamir.cli.report:report",
     "dataset": "pamir.cli.dataset:dataset",
+    "train": "pamir.cli.train:train",
     "load-test": "pamir.lab.load_test.command:load_test",
 }
 

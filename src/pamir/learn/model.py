@@ -3,7 +3,6 @@
 import ctypes
 import json
 import os
-import zipfile
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -84,7 +83,7 @@ class Model:
     def add_policy(self, edition: "Edition") -> None:
         """Give it a policy, where it has none, that finds all answers alike."""
         if self.policy is None:
-            self.policy = np.zeros((edition.keys, self.width), np.float32)
+            self.policy = np.zeros((edition.judgement.keys, self.width), np.float32)
             self.policy_mean = self.policy.copy()
             self.policy_sums = np.full_like(self.policy, FIRST_SUM)
 
@@ -143,7 +142,9 @@ class Model:
                 found = cls(about["edition"], about["features"], cards=about.get("cards", ""), notes=about["notes"], **tables)
         except FileNotFoundError:
             raise BadModel(f"There is no file {path}.") from None
-        except (OSError, ValueError, KeyError, TypeError, EOFError, AttributeError, zipfile.BadZipFile) as problem:
+        except BadModel:
+            raise
+        except Exception as problem:  # a broken archive can make its reader stumble anywhere
             raise BadModel(f"{path} cannot be read as a network: {_said(problem)}.") from None
         if not whole:
             raise BadModel(f"{path} is a network of another format than ours, which is {FORMAT}.")
@@ -172,7 +173,7 @@ class Model:
             raise BadModel(f"{called} was made for other features than the edition {edition.name!r} has now.")
         if self.cards != edition.cards:
             raise BadModel(f"{called} was made with other cards than those that are played with.")
-        if self.policy is not None and len(self.policy) != edition.keys:
+        if self.policy is not None and len(self.policy) != edition.judgement.keys:
             raise BadModel(f"{called} was made for other answers than the edition {edition.name!r} knows now.")
 
 
