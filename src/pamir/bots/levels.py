@@ -1,0 +1,77 @@
+"""Opponents for people, from gentle to as strong as the machine allows.
+
+A level is how often it looks ahead and what it overlooks, so that it plays alike on every machine; only the last one
+takes all the time it is given. Each is stronger than the one before: ``python -m pamir.bots.ladder`` measures it.
+"""
+
+from dataclasses import dataclass
+
+from pamir.bots.effort import Effort
+from pamir.bots.searching import Searching
+
+
+@dataclass(frozen=True)
+class Level:
+    """One step of the ladder."""
+
+    title: str
+    text: str
+    effort: Effort
+    sees: float = 1.0
+    """The share of its choices that it looks at; the rest it overlooks."""
+    learned: bool = False
+    """Whether it judges by what was learned from many games."""
+
+
+LEVELS = {
+    "newcomer": Level(
+        "Newcomer",
+        "Knows the rules, sees some of what could be done, and nothing of what others are up to.",
+        Effort(iterations=24),
+        sees=0.35,
+    ),
+    "guest": Level(
+        "Guest",
+        "Has played before: makes good use of what comes along, but misses a good deal.",
+        Effort(iterations=80),
+        sees=0.6,
+    ),
+    "trader": Level(
+        "Trader",
+        "Weighs everything it could do, but hardly looks beyond its own turn.",
+        Effort(iterations=250),
+    ),
+    "envoy": Level(
+        "Envoy",
+        "Thinks about your answer before it moves.",
+        Effort(iterations=2000),
+    ),
+    "vizier": Level(
+        "Vizier",
+        "Has learned from many games what wins, and looks several turns ahead.",
+        Effort(iterations=8000),
+        learned=True,
+    ),
+    "master": Level(
+        "Master",
+        "As strong as this machine allows: takes all the time it is given.",
+        Effort(),
+        learned=True,
+    ),
+}
+USUAL_LEVEL = "guest"
+"""For whoever has not chosen yet."""
+STEADY = Effort(iterations=16_000)  # the last level, where it must be the same everywhere
+
+
+class LevelBot(Searching):
+    """One of the levels."""
+
+    def __init__(self, name: str, effort: Effort | None = None) -> None:
+        level = LEVELS[name]
+        super().__init__(effort or level.effort, learned=level.learned, sees=level.sees)
+        self.name, self.title, self.text = name, level.title, level.text
+
+    def steady(self) -> "LevelBot":
+        """The same by count, so that its games can be repeated."""
+        return self if self.effort.iterations else LevelBot(self.name, STEADY)
