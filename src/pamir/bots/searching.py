@@ -4,11 +4,10 @@ import math
 import random
 import warnings
 from collections import OrderedDict
-from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from pamir.bots.effort import Effort
-from pamir.edition import Edition, find
+from pamir.edition import Edition
 from pamir.errors import PamirError
 
 if TYPE_CHECKING:
@@ -70,7 +69,7 @@ class Searching:
         key = edition.name, edition.cards, taken
         found = self._searchers.get(key)
         if found is None:
-            found = Searcher(edition, _network(edition.name) if self._learned else None, taken)
+            found = Searcher(edition, _network(edition) if self._learned else None, taken)
             self._searchers[key] = found
         self._searchers.move_to_end(key)
         while len(self._searchers) > KEPT:
@@ -78,13 +77,12 @@ class Searching:
         return found
 
 
-@cache
-def _network(edition_name: str) -> Any:
+def _network(edition: Edition) -> Any:
     """The network that is shipped for an edition; None, with a warning where it is broken, if there is none."""
     from pamir.learn.played import Network
 
     try:
-        return Network.shipped(find(edition_name))
+        return Network.shipped(edition)
     except PamirError as error:
         warnings.warn(f"{error} Positions are judged by hand instead.", RuntimeWarning, stacklevel=2)
         return None
