@@ -66,14 +66,14 @@ def test_a_moved_clone_has_the_same_rules_and_an_edited_one_others(tmp_path: Pat
     def rules(folder: Path) -> list[str]:
         program = (
             "from pamir.edition import find; from pamir.kernel.plan import plan_of\n"
-            f"print(*(plan_of(find(name)).rules for name in {EDITIONS}))"
+            f"print(*(plan_of(find(name)).parts[0].name for name in {EDITIONS}))"
         )
         environment = {**os.environ, "PYTHONPATH": str(folder)}
         return subprocess.run(
             [sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=True
         ).stdout.split()
 
-    here = [plan_of(find(name)).rules for name in EDITIONS]
+    here = [plan_of(find(name)).parts[0].name for name in EDITIONS]
     shutil.copytree(ROOT / "src", tmp_path / "moved", ignore=shutil.ignore_patterns("__pycache__", "static"))
     assert rules(tmp_path / "moved") == here
     market = tmp_path / "moved" / "pamir" / "second" / "rules" / "market.py"
@@ -94,7 +94,7 @@ def small(tmp_path_factory: pytest.TempPathFactory) -> Path:
         assert library.compiled(small_game.plan()).origin == "cache"
         (code,) = (folder / "cache").rglob(library.KEPT)
     needs.COMPILER.had()
-    link(code.read_bytes(), this_processor(), folder / "here.so")
+    link([code.read_bytes()], this_processor(), folder / "here.so")
     return folder
 
 
@@ -134,7 +134,8 @@ def both(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
     folder = tmp_path_factory.mktemp(request.param)
     plan = plan_of(edition)
     here = library.compiled(plan)
-    link((library._folder(plan) / library.KEPT).read_bytes(), this_processor(), folder / "here.so")
+    kept = [(library._folder(part) / library.KEPT).read_bytes() for part in plan.parts]
+    link(kept, this_processor(), folder / "here.so")
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(library, "fitting", lambda: ["here"])
         other = shipped(plan, folder)
@@ -228,6 +229,7 @@ def test_without_a_compiler_one_sentence_says_what_to_install(monkeypatch: pytes
     with pytest.raises(NoCompiler, match=r"^There are no compiled rules .* pip install 'pax-pamir\[fast\]'\.$"):
         library.compiled(small_game.plan())
     monkeypatch.setattr(library, "_made", {})
+    monkeypatch.setattr(library, "_parts", {})
     monkeypatch.setattr(background, "compile", lambda name: pytest.fail("nothing can be compiled"))
     assert library_at_hand(find("second")) is None
     assert find("first").compiled_at_hand() is None
@@ -260,6 +262,7 @@ def test_only_one_process_compiles_in_the_background(tmp_path: Path, monkeypatch
     monkeypatch.setattr("subprocess.Popen", Process)
     monkeypatch.setattr(background, "_started", {})
     monkeypatch.setattr(library, "_made", {})
+    monkeypatch.setattr(library, "_parts", {})
     monkeypatch.setattr(library, "fitting", list)
     monkeypatch.setenv("PAMIR_CACHE", str(tmp_path))
     for _ in range(3):
@@ -273,6 +276,7 @@ def test_what_is_compiled_in_the_background_is_there_when_it_is_done(
 ) -> None:
     monkeypatch.setattr(background, "_started", {})
     monkeypatch.setattr(library, "_made", {})
+    monkeypatch.setattr(library, "_parts", {})
     monkeypatch.setattr(library, "fitting", list)
     monkeypatch.setenv("PAMIR_CACHE", str(tmp_path))
     edition = find("second")
