@@ -19,6 +19,8 @@ class Level:
     effort: Effort
     sees: float = 1.0
     """The share of its choices that it looks at; the rest it overlooks."""
+    turns: int | None = None
+    """How many turns after its own it thinks about; None: as many as come up."""
     learned: bool = False
     """Whether it judges by what was learned from many games."""
 
@@ -27,29 +29,32 @@ LEVELS = {
     "newcomer": Level(
         "Newcomer",
         "Knows the rules, sees some of what could be done, and nothing of what others are up to.",
-        Effort(iterations=24),
-        sees=0.35,
+        Effort(iterations=14),
+        sees=0.25,
+        turns=0,
     ),
     "guest": Level(
         "Guest",
         "Has played before: makes good use of what comes along, but misses a good deal.",
-        Effort(iterations=80),
+        Effort(iterations=64),
         sees=0.6,
+        turns=0,
     ),
     "trader": Level(
         "Trader",
         "Weighs everything it could do, but hardly looks beyond its own turn.",
-        Effort(iterations=250),
+        Effort(iterations=500),
+        turns=0,
     ),
     "envoy": Level(
         "Envoy",
         "Thinks about your answer before it moves.",
-        Effort(iterations=2000),
+        Effort(iterations=4000),
     ),
     "vizier": Level(
         "Vizier",
         "Has learned from many games what wins, and looks several turns ahead.",
-        Effort(iterations=8000),
+        Effort(iterations=2500),
         learned=True,
     ),
     "master": Level(
@@ -61,7 +66,7 @@ LEVELS = {
 }
 USUAL_LEVEL = "guest"
 """For whoever has not chosen yet."""
-STEADY = Effort(iterations=16_000)  # the last level, where it must be the same everywhere
+STEADY = Effort(iterations=10_000)  # the last level, where it must be the same everywhere
 
 
 class LevelBot(Searching):
@@ -69,7 +74,7 @@ class LevelBot(Searching):
 
     def __init__(self, name: str, effort: Effort | None = None) -> None:
         level = LEVELS[name]
-        super().__init__(effort or level.effort, learned=level.learned, sees=level.sees)
+        super().__init__(effort or level.effort, learned=level.learned, sees=level.sees, turns=level.turns)
         self.name, self.title, self.text = name, level.title, level.text
 
     def steady(self) -> "LevelBot":

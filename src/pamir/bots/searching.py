@@ -1,24 +1,21 @@
-"""What bots that search have in common: what they look at, how long, and when they give in to somebody's offer."""
+"""What bots that search have in common: what they look at, and for how long."""
 
-import math
 import random
 import warnings
 from collections import OrderedDict
 from typing import TYPE_CHECKING, Any
 
 from pamir.bots.effort import Effort
-from pamir.edition import Edition
 from pamir.errors import PamirError
 
 if TYPE_CHECKING:
+    from pamir.edition import Edition
     from pamir.game import Game
-    from pamir.search import Searcher, Thought
+    from pamir.search import Searcher
 
-KEPT = 4  # editions, each with its cards, whose trees a bot keeps
-OFFERS = frozenset(("answer",))  # prompts at which somebody else's offer is accepted or refused
-LEAST_GAIN = 0.004  # of a win, that an offer must bring
-DOUBT = 0.3  # of a win: how far one look ahead may be off, judging by its own hand
+KEPT = 4  # searches that a bot keeps: editions with their cards, and seats whose trees go on growing
 FEW = 4  # choices that nobody overlooks
+SHORTEST = 0.002  # seconds that are taken where none are given
 
 cores = 1
 """Cores that one decision may take; whoever thinks about one at a time may allow more."""
@@ -27,12 +24,14 @@ cores = 1
 class Searching:
     """Looks ahead with ``pamir.search`` as far as its effort goes; where that cannot be, one step."""
 
-    def __init__(self, effort: Effort | None = None, *, learned: bool = False, sees: float = 1.0) -> None:
-        """``learned``: positions are judged by the shipped network; ``sees``: the share of choices it looks at."""
+    def __init__(
+        self, effort: Effort | None = None, *, learned: bool = False, sees: float = 1.0, turns: int | None = None
+    ) -> None:
+        """``learned``: positions are judged by the shipped network. What it overlooks: ``sees`` is the share of its
+        choices that it looks at, ``turns`` how many turns after its own."""
         self.effort = effort or Effort()
-        self._learned = learned
-        self._sees = sees
-        self._searchers: OrderedDict[tuple[str, str, int], Searcher] = OrderedDict()
+        self._learned, self._sees, self._turns = learned, sees, turns
+        self._searchers: OrderedDict[tuple[str, str, int, int], Searcher] = OrderedDict()
 
     def choose(self, game: "Game", seat: int, budget_s: float, rng: random.Random) -> int:
         """The most promising of what it sees."""
@@ -40,44 +39,44 @@ class Searching:
         seed = rng.getrandbits(60)
         if len(legal) == 1:
             return legal[0]
-        seen = among(game, seat)
+        edition, state = game.edition, game.state
+        among = None
         if self._sees < 1.0:
-            seen = overlooking(game.edition, seen, self._sees, rng)
-        if len(seen) == 1:
-            return seen[0]
+            among = overlooking(edition, edition.considered(state, list(legal)), self._sees, rng)
+            if len(among) == 1:
+                return among[0]
         try:
-            thinker = self._searcher(game.edition)
+            searcher = self._searcher(edition, seat)
         except PamirError:  # an edition that nobody has told how to search
             from pamir.bots import make
 
             return make("sensible").choose(game, seat, budget_s, rng)
-        thought = thinker.think(
-            game.state,
+        return searcher.think(
+            state,
             seat,
             seed=seed,
-            budget_s=self.effort.within(budget_s),
+            budget_s=max(SHORTEST, self.effort.within(budget_s)),
             iterations=self.effort.iterations,
-            among=seen,
-        )
-        return firm(game, seat, thought)
+            among=among,
+            turns=self._turns,
+        ).best
 
-    def _searcher(self, edition: Edition) -> "Searcher":
-        """One for each edition with its cards; those used last are kept."""
+    def _searcher(self, edition: "Edition", seat: int) -> "Searcher":
+        """One for each edition with its cards, and where trees are kept for each seat; those used last stay."""
         from pamir.search import Searcher
 
-        taken = 1 if self.effort.iterations else cores  # what is counted is the same on every machine
-        key = edition.name, edition.cards, taken
+        counts = self.effort.iterations is not None  # the same on every machine, and without anything kept
+        key = edition.name, edition.cards, 0 if counts else seat, 1 if counts else cores
         found = self._searchers.get(key)
         if found is None:
-            found = Searcher(edition, _network(edition) if self._learned else None, taken)
-            self._searchers[key] = found
+            found = self._searchers[key] = Searcher(edition, _network(edition) if self._learned else None, key[-1])
         self._searchers.move_to_end(key)
         while len(self._searchers) > KEPT:
             self._searchers.popitem(last=False)
         return found
 
 
-def _network(edition: Edition) -> Any:
+def _network(edition: "Edition") -> Any:
     """The network that is shipped for an edition; None, with a warning where it is broken, if there is none."""
     from pamir.learn.played import Network
 
@@ -88,40 +87,11 @@ def _network(edition: Edition) -> Any:
         return None
 
 
-def among(game: "Game", seat: int) -> list[int]:
-    """What may be chosen from: all that is allowed; but where proposals are chains of decisions, those worth trying."""
-    edition, legal = game.edition, list(game.legal_actions)
-    if type(edition).chains is Edition.chains:
-        return legal
-    state = game.state
-    begun = [chain[0] for chain in edition.chains(state, seat)]
-    return list(dict.fromkeys((*edition.considered(state, legal), *begun)))
-
-
-def overlooking(edition: Edition, choices: list[int], sees: float, rng: random.Random) -> list[int]:
+def overlooking(edition: "Edition", choices: list[int], sees: float, rng: random.Random) -> list[int]:
     """A share of the choices, as somebody sees who is new to the game. How to stop or refuse is always seen, so that
     nobody is driven into what harms them."""
-    if len(choices) <= FEW:
+    others = [action for action in choices if not edition.way_out(action)]
+    if len(others) <= FEW:
         return choices
-    ways_out = [action for action in choices if edition.way_out(action)]
-    others = [action for action in choices if action not in ways_out]
-    if not others:
-        return choices
-    seen = {*ways_out, *rng.sample(others, max(min(FEW, len(others)), round(sees * len(others))))}
-    return [action for action in choices if action in seen]
-
-
-def firm(game: "Game", seat: int, thought: "Thought") -> int:
-    """What was thought best; but an offer must be better than refusing it by more than chance may show, so that nobody
-    gains by asking until the answer happens to be yes."""
-    best = thought.best
-    if game.prompt.kind not in OFFERS or game.active == seat or game.edition.way_out(best):
-        return best
-    judged = {choice.action: choice for choice in thought.choices}
-    refusal = next((choice for action, choice in judged.items() if game.edition.way_out(action)), None)
-    if refusal is None:
-        return best
-    offer = judged[best]
-    doubt = DOUBT * math.sqrt(1 / max(1, offer.visits) + 1 / max(1, refusal.visits))
-    gain = offer.shares[seat] - refusal.shares[seat]
-    return best if gain > LEAST_GAIN + doubt else refusal.action
+    seen = rng.sample(others, max(FEW, round(sees * len(others))))
+    return [action for action in choices if action in seen or action not in others]

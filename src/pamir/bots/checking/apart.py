@@ -28,6 +28,8 @@ class Answer:
     """What went wrong instead, as the end of a sentence."""
     late: bool = False
     """Whether it had to be stopped."""
+    died: bool = False
+    """Whether it took its process with it."""
 
 
 @dataclass(frozen=True)
@@ -73,7 +75,7 @@ class Apart:
             kind, value, took = self._line.recv()
         except (EOFError, OSError):
             code = self._ended()
-            return Answer(failure=f"ended its process (exit status {code})")
+            return Answer(failure=f"ended its process (exit status {code})", died=True)
         return Answer(value, took) if kind == "answer" else Answer(seconds=took, failure=value)
 
     def _begin(self) -> None:

@@ -17,7 +17,7 @@ GRACE = 2.0  # seconds beyond its budget after which a server ends a bot
 PATIENT = 10.0  # seconds for a question whose answer must not depend on the clock
 DEALS = 3  # invented deals on which one and the same choice is expected
 SHOWN = 3  # faults of one kind that are told of
-HANGS = 3  # after which a bot is not asked any more
+ENDED = 3  # times that a bot has hung or died, after which it is not asked any more
 
 
 @dataclass
@@ -99,7 +99,7 @@ class _Checking:
         self._kit, self._told = kit, told
         self._bot = Apart(where)
         self._where = where
-        self._hangs = 0
+        self._ended = 0
         self._time = Check("time kept")
 
     def run(self) -> Report:
@@ -218,6 +218,7 @@ class _Checking:
         found.asked += 1
         if answer.failure:
             found.fault(f"{answer.failure}: {question.where}")
+            self._enough()
             return None
         return answer.value if answer.value in game.legal_actions else None
 
@@ -228,6 +229,7 @@ class _Checking:
         if answer.failure:
             if not answer.late:
                 found.fault(f"{answer.failure}: {where}")
+            self._enough()
             return None
         if type(answer.value) is not int or answer.value not in game.legal_actions:
             found.fault(f"answered {_action(game, answer.value)}, which is not allowed: {where}")
@@ -239,12 +241,15 @@ class _Checking:
         self._time.asked += 1
         if answer.late or answer.seconds > budget_s + self._kit.grace_s:
             self._time.fault(f"took more than {answer.seconds:.1f} s of {budget_s:g} s: {where}")
-            self._hangs += 1
-            if self._hangs >= HANGS:
-                raise _Enough(f"It was late {HANGS} times, so the rest was not asked.")
         elif not steady:
             self._report.slowest = max(self._report.slowest, answer.seconds)
+        self._ended += answer.late or answer.died
         return answer
+
+    def _enough(self) -> None:
+        """Raises _Enough where it has hung or died so often that it is not worth beginning again."""
+        if self._ended >= ENDED:
+            raise _Enough(f"It hung or died {ENDED} times, so the rest was not asked.")
 
 
 def _interface(about: About, where: str) -> Check:
