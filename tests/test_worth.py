@@ -122,6 +122,7 @@ def test_compiled_judgements_are_the_interpreted_ones(name: str) -> None:
         library.worths(table.address, ctypes.addressof(out))
         assert alone == pytest.approx(here, rel=1e-5, abs=0.05)
         assert out[: game.seats] == pytest.approx(here, rel=1e-5, abs=0.05)
+        assert library.at_rest(table.address) == edition.at_rest(game.state)
         if not game.over:
             legal = list(game.legal_actions)
             numbers[: len(legal)] = legal

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from pamir.kernel.library import Library
     from pamir.observation import Observation
     from pamir.record import Record
+    from pamir.study import Study
 
 EDITIONS = {"second": "pamir.second.edition:SECOND", "first": "pamir.first.edition:FIRST"}
 USUAL = "second"
@@ -368,10 +369,15 @@ class Edition(ABC):
 
     @property
     def judgement(self) -> "Judgement":
-        """What those who look ahead ask of the rules, compiled or not; the four below are the same, interpreted."""
+        """What those who look ahead ask of the rules, compiled or not; what follows here is the same, interpreted."""
         from pamir.kernel.doors import Judgement, all_of_them, always, itself, no_worth, no_worths
 
         return Judgement(no_worth, no_worths, itself, all_of_them, always, self.action_count, 1)
+
+    @property
+    def keys(self) -> int:
+        """How many meanings actions have: see ``key``."""
+        return self.judgement.keys
 
     def worth(self, s: Any, seat: int) -> float:
         """How good the position is for a seat, for bots that look ahead; only comparisons matter."""
@@ -379,7 +385,7 @@ class Edition(ABC):
 
     def at_rest(self, s: Any) -> bool:
         """Whether a deed has been done and the next is to be chosen, where looking ahead may stop."""
-        return self.judgement.at_rest(s)
+        return self.judgement.at_rest(s) == 1
 
     def key(self, s: Any, action: int) -> int:
         """What a legal action means wherever it stands, a number below ``judgement.keys``."""
@@ -425,6 +431,13 @@ class Edition(ABC):
     def observation(self) -> "Observation":
         """How positions are shown to programs that learn: see ``pamir.observation``."""
         raise PamirError(f"{self.title} has no observations.")
+
+    @property
+    def study(self) -> "Study":
+        """What the laboratory counts in its games: see ``pamir.study``."""
+        from pamir.study import Study
+
+        return Study()
 
     page: str = ""
     """The folder of the page's modules that draw its table."""

@@ -29,6 +29,9 @@ COMMANDS = {
     "cards": "pamir.cli.cards:cards",
     "fuzz": "pamir.cli.fuzz:fuzz",
     "bench": "pamir.cli.bench:bench",
+    "simulate": "pamir.cli.simulate:simulate",
+    "tournament": "pamir.cli.tournament:tournament",
+    "report": "pamir.cli.report:report",
     "dataset": "pamir.cli.dataset:dataset",
     "load-test": "pamir.lab.load_test.command:load_test",
 }

@@ -50,6 +50,7 @@ if TYPE_CHECKING:
     from pamir.kernel.doors import Doors, Judgement
     from pamir.observation import Observation
     from pamir.record import Record
+    from pamir.study import Study
 
 _WAYS_OUT = (END_TURN, DONE, STOP, STAY, NO_ATTACK, LEAVE_PRIZE, DO_WITHOUT, NO_TOKEN, WITHDRAW, REFUSE)
 _SIGNS = {hap.TURN_STARTS: Sign.TURN, hap.TOPPLE_RESOLVED: Sign.CHECK, hap.GAME_OVER: Sign.END}
@@ -361,6 +362,12 @@ class FirstEdition(StackEdition):
         from pamir.first.checks import FirstChecks
 
         return FirstChecks(self)
+
+    @property
+    def study(self) -> "Study":
+        from pamir.first.study import study
+
+        return study(self.card_set)
 
 
 def _usual_blank() -> State:

@@ -109,13 +109,13 @@ def given(table: Any) -> bool:
 class Size(int):
     """A number that differs from edition to edition, of this name: in its library the edition's stands in its place.
 
-    Wherever it is imported; interpreted it is 0 until ``pamir.kernel.stand_ins.bound`` puts another there.
+    Wherever it is imported; interpreted it says nothing until ``pamir.kernel.stand_ins.bound`` puts another there.
     """
 
     name: str
 
-    def __new__(cls, name: str) -> "Size":
-        size = super().__new__(cls, 0)
+    def __new__(cls, name: str, interpreted: int = 0) -> "Size":
+        size = super().__new__(cls, interpreted)
         size.name = name
         return size
 

@@ -34,7 +34,7 @@ class Judgement:
     worths: Callable[[Any, Floats], None]
     key: Callable[[Any, int], int]
     considered: Callable[[Any, Actions, int], int]
-    at_rest: Callable[[Any], bool]
+    at_rest: Callable[[Any], int]
     keys: int
     scale: int
 
@@ -116,8 +116,8 @@ def considered(s: Position, legal: Actions, n: int) -> int:
     raise NotImplementedError
 
 
-def at_rest(s: Position) -> bool:
-    """Whether a deed has been done and the next is to be chosen, where looking ahead may stop."""
+def at_rest(s: Position) -> int:
+    """1: a deed has been done and the next is to be chosen, where looking ahead may stop; else 0."""
     raise NotImplementedError
 
 
@@ -163,16 +163,15 @@ def all_of_them(s: Position, legal: Actions, n: int) -> int:
 
 
 @rule
-def always(s: Position) -> bool:
+def always(s: Position) -> int:
     """For an edition in which every decision is a deed."""
-    return True
+    return 1
 
 
 # Sizes of rows, constants of the edition's library: legal actions, all actions, the observations, all keys; and what
 # worths are divided by to become shares of a win (softmax over seats).
-ROOM, ACTIONS = Size("ROOM"), Size("ACTIONS")
+ROOM, ACTIONS, KEYS, WORTH_SCALE = Size("ROOM"), Size("ACTIONS"), Size("KEYS"), Size("WORTH_SCALE", 1)
 MOST, SPARSE_SIZE, FLAT_SIZE, COMPACT_SIZE = Size("MOST"), Size("SPARSE_SIZE"), Size("FLAT_SIZE"), Size("COMPACT_SIZE")
-KEYS, WORTH_SCALE = Size("KEYS"), Size("WORTH_SCALE")
 
 # --- one position --------------------------------------------------------------------------------------
 
@@ -290,6 +289,11 @@ def pamir_key(position: Position, action: int) -> int:
 def pamir_considered(position: Position, legal: Actions, number: int) -> int:
     """Of so many legal actions keep in place those that a search should look at; how many. Offers of bargains go."""
     return considered(position, legal, number)
+
+
+def pamir_at_rest(position: Position) -> int:
+    """1: a deed has been done and the next is to be chosen, where looking ahead may stop; else 0."""
+    return at_rest(position)
 
 
 # --- many games ----------------------------------------------------------------------------------------
@@ -459,6 +463,7 @@ ENTRIES: tuple[Callable[..., Any], ...] = (
     pamir_worths,
     pamir_key,
     pamir_considered,
+    pamir_at_rest,
     pamir_batch,
 )
 OBSERVING: dict[Callable[..., Any], Callable[..., Any]] = {

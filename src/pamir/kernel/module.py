@@ -79,7 +79,7 @@ def _libraries(starting: list[CPUCodeLibrary]) -> list[CPUCodeLibrary]:
 
 
 def _llvm_type(annotation: Any) -> str:
-    return {int: "i64", float: "float", type(None): "void"}.get(annotation, "ptr")
+    return {int: "i64", float: "float", bool: "i8", type(None): "void"}.get(annotation, "ptr")
 
 
 def _interface(part: Part, names: dict[str, str]) -> str:

@@ -110,6 +110,9 @@ int64_t pamir_key(void *position, int64_t action);
 /* Of so many legal actions keep in place those that a search should look at; how many. Offers of bargains go. */
 int64_t pamir_considered(void *position, int32_t *legal, int64_t number);
 
+/* 1: a deed has been done and the next is to be chosen, where looking ahead may stop; else 0. */
+int64_t pamir_at_rest(void *position);
+
 /* Do what is asked with the games from start to before end; how many ended. With CHECK alone: how many actions
    are not allowed; with CHECK and more, if there are any: minus their number, and nothing is changed. */
 int64_t pamir_batch(struct pamir_batch *batch, int64_t start, int64_t end, int64_t what);

@@ -77,6 +77,7 @@ class Twins:
         for function, symbol in (outside or {}).items():
             hints = typing.get_type_hints(function)
             gives, takes = self._meaning[hints.pop("return")], [self._meaning[hint] for hint in hints.values()]
+            gives = nt.uint8 if gives == nt.boolean else gives  # that is how it comes from there
             self._dispatchers[function] = nt.ExternalFunction(symbol, gives(*takes))
 
     def _namespace(self, function: Callable[..., Any]) -> dict[str, Any]:
@@ -87,7 +88,7 @@ class Twins:
                 if kernel.is_table(value):
                     space[name] = np.array(value) if self._checked else Table(value)
                 elif isinstance(value, kernel.Size):
-                    space[name] = self._sizes.get(value.name, 0)
+                    space[name] = self._sizes.get(value.name, int(value))
             self._namespaces[key] = space
         space = self._namespaces[key]
         for name, value in space.items():

@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from pamir.observation import Observation
     from pamir.record import Record
     from pamir.second.checks import SecondChecks
+    from pamir.study import Study
 
 _WAYS_OUT = (END_TURN, DONE, DECLINE, REFUSE, LEAVE_PRIZE, LET_GO)
 _THOUGHTS = frozenset(kind for name, kind in vars(hap).items() if name.startswith("AI_"))
@@ -320,6 +321,12 @@ class SecondEdition(StackEdition):
         from pamir.second.observe import OBSERVATION
 
         return OBSERVATION
+
+    @property
+    def study(self) -> "Study":
+        from pamir.second.study import STUDY
+
+        return STUDY
 
 
 def _wakhan_seat(options: Options, seats: int, seed: int) -> int:

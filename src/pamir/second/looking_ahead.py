@@ -35,9 +35,9 @@ def considered(s: State, legal: Actions, n: int) -> int:
 
 
 @rule
-def at_rest(s: State) -> bool:
-    """Whether a deed has been done and the next is to be chosen."""
-    return s.over == 0 and top(s) == TURN
+def at_rest(s: State) -> int:
+    """1: a deed has been done, and the next is to be chosen."""
+    return int(s.over == 0 and top(s) == TURN)
 
 
 JUDGEMENT = Judgement(worth, worths, key, considered, at_rest, KEYS, WORTH_SCALE)

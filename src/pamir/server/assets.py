@@ -56,6 +56,7 @@ _READ = (
     "decks",
     "options",
 )
+_OF_THE_START = {"bots", "decks", "options"}  # which asks for them itself, of an edition that is not the usual one
 _DRAWN = ("blocks_per_coalition", "gift_prices", "market_columns")  # of what is in the box
 _UNREAD = {
     "cards",
@@ -190,7 +191,7 @@ class Assets:
         words = {name: json.loads((lang / f"{name}.json").read_text("utf-8")) for name in ("en", language)}
         printed = json.loads(facts_in(language, edition)[0])
         if edition != USUAL:
-            read = printed
+            read = {part: told for part, told in printed.items() if part not in _OF_THE_START}
         else:
             read = {part: _without(printed[part], _UNREAD) for part in _READ}
             read["box"] = {part: printed["box"][part] for part in _DRAWN}
@@ -198,8 +199,12 @@ class Assets:
 
 
 def _words_of(words: dict[str, str], edition: str) -> dict[str, str]:
-    """The words for a table of an edition: what it says in its own way has its name before it (``first.…``)."""
-    plain = {key: text for key, text in words.items() if key.partition(".")[0] not in names()}
+    """The words for a table of an edition: what it says in its own way has its name before it (``first.…``).
+
+    Those of the start page lie with the usual edition's, which it comes with.
+    """
+    elsewhere = {*names()} if edition == USUAL else {*names(), "start"}
+    plain = {key: text for key, text in words.items() if key.partition(".")[0] not in elsewhere}
     own = {key.partition(".")[2]: text for key, text in words.items() if key.partition(".")[0] == edition}
     return {**plain, **own}
 
