@@ -224,6 +224,11 @@ class Workplace:
         """Decisions expected from an answer on."""
         return tuple(self._arrays["line"][: self._follow(number)])
 
+    def word(self, node: int, word: int) -> int:
+        """A word of a node that is an integer: see ``pamir.search.nodes``."""
+        number: int = self._arrays["nodes"][node * NODE + word]
+        return number
+
     def children(self, node: int) -> list[tuple[int, int, int]]:
         """Key, node and visits of each child, the most visited first."""
         nodes, found = self._arrays["nodes"], []
