@@ -15,6 +15,7 @@ Loops over a row are kept plain and apart, so that a compiler makes vector instr
 import math
 
 from pamir.kernel.compile import Actions, Floats, rule
+from pamir.kernel.exponential import exp
 
 BEFORE = 2  # rows before that of the first feature
 
@@ -55,7 +56,7 @@ def as_shares(scores: Floats, seats: int) -> None:
         highest = max(highest, scores[seat])
     total = 0.0
     for seat in range(seats):
-        scores[seat] = math.exp(scores[seat] - highest)
+        scores[seat] = exp(scores[seat] - highest)
         total += scores[seat]
     for seat in range(seats):
         scores[seat] = scores[seat] / total
