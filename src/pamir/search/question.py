@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from pamir.edition import Edition
 
 GAIN = 0.005  # share of a win that a bargain must bring beyond noise
-NOISE = 0.15  # of a share after one visit; less by the root of the visits
+NOISE = 0.3  # of a share after one visit; less by the root of the visits
 
 
 @dataclass(frozen=True)
