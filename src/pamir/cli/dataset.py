@@ -1,6 +1,5 @@
 """`pamir dataset`: decisions of bots as Parquet files."""
 
-import os
 from pathlib import Path
 from typing import Annotated
 
@@ -23,21 +22,16 @@ def dataset(
 ) -> None:
     """Let bots play and write every decision down: the position as the seat may know it, what was allowed, what was
     done, and how the game ended. Stopped, it goes on where it was; a data card is written beside the files."""
-    import json
-
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     from pamir.cli.editions import chosen_edition
     from pamir.errors import PamirError
     from pamir.lab.dataset import Plan, make_dataset
+    from pamir.lab.spread import cores
+    from pamir.lab.tables import read_options
 
-    try:
-        chosen = json.loads(options)
-    except ValueError:
-        chosen = None
-    if not isinstance(chosen, dict):
-        raise PamirError(f'Options are JSON like {{"open_hands": true}}, not {options[:40]!r}.')
+    chosen = read_options(options)
     names = tuple(name.strip() for name in bots.split(",") if name.strip())
     if not names:
         raise PamirError("A dataset needs at least one bot.")
@@ -49,7 +43,7 @@ def dataset(
             plan,
             folder,
             decisions,
-            workers or os.cpu_count() or 1,
+            workers or cores(),
             lambda done, games: bar.update(task, completed=min(done, decisions), description=f"{games} games"),
         )
     print(f"{found['decisions']:,} decisions of {found['games']:,} games in {folder}.")

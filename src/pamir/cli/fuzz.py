@@ -2,12 +2,12 @@
 
 import os
 import random
-import re
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from pamir.cli.editions import CardsFile, EditionName, chosen_edition
+from pamir.cli.seat_counts import seat_counts
 from pamir.errors import PamirError
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ def fuzz(
     else:
         chosen = random.SystemRandom().getrandbits(31) if seed is None else seed
         played = chosen_edition(edition, cards)
-        counts = _seat_counts(seats, _possible(played, wakhan))
+        counts = seat_counts(seats, _possible(played, wakhan))
         file = "" if cards is None else str(cards.absolute())
         plan = Plan(games, counts, chosen, compiled, wakhan, played.name, file)  # type: ignore[arg-type]
         progress = Progress(fingerprint(), plan, [], Tally())
@@ -95,25 +95,6 @@ def _possible(edition: "Edition", automaton: str) -> tuple[int, ...]:
 
 def _cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
-def _seat_counts(text: str, possible: tuple[int, ...]) -> tuple[int, ...]:
-    """The numbers of seats meant by the text.
-
-    >>> _seat_counts("2-4", (2, 3, 4, 5)), _seat_counts("5,2", (2, 3, 4, 5)), _seat_counts("all", (2, 3))
-    ((2, 3, 4), (5, 2), (2, 3))
-    """
-    if text.strip().lower() == "all":
-        return possible
-    low, high = possible[0], possible[-1]
-    counts: list[int] = []
-    for part in text.split(","):
-        found = re.fullmatch(r"\s*([1-9])\s*(?:-\s*([1-9])\s*)?", part)
-        first, last = (int(found.group(1)), int(found.group(2) or found.group(1))) if found else (0, 0)
-        if first not in possible or last not in possible or last < first:
-            raise PamirError(f"Seats are given as {low} to {high}, like {low}, {low}-{high} or all, not as {text!r}.")
-        counts += range(first, last + 1)
-    return tuple(dict.fromkeys(counts))
 
 
 def _bar(console: "Console") -> Any:

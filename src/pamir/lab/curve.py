@@ -3,6 +3,7 @@
 import csv
 import math
 from collections.abc import Mapping, Sequence
+from html import escape
 from pathlib import Path
 from typing import Any
 
@@ -21,14 +22,19 @@ def write_table(path: Path, rows: Sequence[Mapping[str, Any]]) -> None:
         writer.writerows(rows)
 
 
-def write_picture(path: Path, title: str, across: str, lines: Mapping[str, Points]) -> None:
-    """An SVG file: a line with its interval for each name, shares from 0 to 100 %, doubling from left to right."""
+def write_picture(path: Path, title: str, across: str, lines: Mapping[str, Points], steps: Sequence[str] = ()) -> None:
+    """An SVG file: a line with its interval for each name, shares from 0 to 100 %, doubling from left to right.
+
+    With ``steps`` places are named instead, one after the other, and points say at which.
+    """
     every = [point[0] for points in lines.values() for point in points if point[0] > 0]
     low, high = (min(every), max(every)) if every else (1.0, 2.0)
     if low == high:
         high = 2 * low
 
     def x(value: float) -> float:
+        if steps:
+            return EDGE + (value + 0.5) / len(steps) * (WIDE - 2 * EDGE)
         part = 0.0 if value <= low else math.log(value / low) / math.log(high / low)
         return EDGE + part * (WIDE - 2 * EDGE)
 
@@ -45,11 +51,10 @@ def write_picture(path: Path, title: str, across: str, lines: Mapping[str, Point
         at = y(tenth / 10)
         drawn.append(f'<line x1="{EDGE}" x2="{WIDE - EDGE}" y1="{at:.1f}" y2="{at:.1f}" stroke="#ddd6c6"/>')
         drawn.append(f'<text x="{EDGE - 8}" y="{at + 4:.1f}" text-anchor="end">{tenth * 10} %</text>')
-    powers = range(math.floor(math.log10(low)), math.ceil(math.log10(high)) + 1)
-    steps = (1, 2, 5) if high < 300 * low else (1,)
-    for mark in (step * 10**power for power in powers for step in steps):
-        if low * 0.999 <= mark <= high * 1.001:
-            drawn.append(f'<text x="{x(mark):.1f}" y="{HIGH - EDGE + 20}" text-anchor="middle">{mark:,}</text>')
+    for place, name in enumerate(steps):
+        drawn.append(f'<text x="{x(place):.1f}" y="{HIGH - EDGE + 20}" text-anchor="middle">{escape(name)}</text>')
+    for mark in () if steps else _marks(low, high, every):
+        drawn.append(f'<text x="{x(mark):.1f}" y="{HIGH - EDGE + 20}" text-anchor="middle">{mark:,}</text>')
     for number, (name, points) in enumerate(lines.items()):
         colour = COLOURS[number % len(COLOURS)]
         over = [f"{x(at):.1f},{y(top):.1f}" for at, _, _, top in points]
@@ -59,5 +64,15 @@ def write_picture(path: Path, title: str, across: str, lines: Mapping[str, Point
         drawn.append(f'<polyline points="{line}" fill="none" stroke="{colour}" stroke-width="2.5"/>')
         for at, share, _, _ in points:
             drawn.append(f'<circle cx="{x(at):.1f}" cy="{y(share):.1f}" r="3.5" fill="{colour}"/>')
-        drawn.append(f'<text x="{EDGE + 10 + 190 * number}" y="50" fill="{colour}">{name}</text>')
+        drawn.append(f'<text x="{EDGE + 10 + 190 * number}" y="50" fill="{colour}">{escape(name)}</text>')
     path.write_text("\n".join([*drawn, "</svg>", ""]))
+
+
+def _marks(low: float, high: float, every: Sequence[float]) -> list[float]:
+    """Where the axis has numbers: at round ones, or where the points are, if these lie below 1."""
+    if low < 1:
+        return sorted(set(every))
+    powers = range(math.floor(math.log10(low)), math.ceil(math.log10(high)) + 1)
+    steps = (1, 2, 5) if high < 300 * low else (1,)
+    marks = [step * 10**power for power in powers for step in steps]
+    return [mark for mark in marks if low * 0.999 <= mark <= high * 1.001]

@@ -10,13 +10,16 @@ from pamir.envs.errors import needed
 from pamir.lab.dataset import COLUMNS, GAMES, INSTALL, Plan, parts
 
 
-def card(plan: Plan, folder: Path, decisions: int, games: int) -> str:
-    """The card as Markdown, with figures counted from the files."""
+def card(plan: Plan, folder: Path, written: int) -> str:
+    """The card as Markdown for so many parts, with figures counted from the files."""
     edition = find(plan.edition)
+    decisions, games = _counted(folder)
+    left_out = written * GAMES - games
     lines = [
         f"# Decisions of bots in {edition.title}",
         "",
-        f"{decisions:,} decisions of {games:,} whole games for {plan.seats} seats, as Parquet, {GAMES} games a file.",
+        f"{decisions:,} decisions of {games:,} whole games for {plan.seats} seats, as Parquet, {GAMES} games a file"
+        f"{f'; {left_out:,} games in which a bot failed are left out' if left_out else ''}.",
         "",
         "```python",
         "import pyarrow.dataset",
@@ -35,7 +38,7 @@ def card(plan: Plan, folder: Path, decisions: int, games: int) -> str:
         f"By `pamir dataset` of Pamir {__version__}, rules {edition.rules_version}, from game {plan.first} on.",
         f"Options: {plan.options or 'as usual'}. Bots, in turn round the table: {', '.join(plan.bots)}. Each is shown",
         "a redealt game, so that it can use nothing that its seat may not know. The same command makes the same",
-        "games, as far as no bot runs out of its seconds.",
+        "files, on any number of cores, as far as no bot thinks by the clock.",
         "",
         "## What came out",
         "",
@@ -53,6 +56,13 @@ def card(plan: Plan, folder: Path, decisions: int, games: int) -> str:
         "",
     ]
     return "\n".join(lines)
+
+
+def _counted(folder: Path) -> tuple[int, int]:
+    """Decisions and games in the files."""
+    parquet: Any = needed("pyarrow.parquet", INSTALL)
+    numbers = [parquet.read_table(file, columns=["game"])["game"] for file in parts(folder)]
+    return sum(len(column) for column in numbers), sum(len(column.unique()) for column in numbers)
 
 
 def _results(folder: Path) -> list[str]:

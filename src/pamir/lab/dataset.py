@@ -1,30 +1,31 @@
 """Decisions of bots as Parquet files: for imitation, for studies of play, and to test learners without playing.
 
-Games are numbered, and a game's number is its seed, so the same words make the same files as far as no bot runs out of
-its seconds. Every part is a file of some games, written whole or not at all: whoever stops goes on where it ended.
+Games are numbered, and a game's number is its seed, so the same words make the same files as far as no bot thinks by
+the clock. Every part is a file of some games, written whole or not at all: whoever stops goes on where it ended.
 """
 
 import json
 import os
-import random
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import asdict, dataclass
-from multiprocessing import get_context
+from functools import partial
 from pathlib import Path
 from typing import Any
 
-from pamir.bots import make
 from pamir.edition import find
 from pamir.envs.errors import needed
 from pamir.envs.rewards import prizes, shared
 from pamir.errors import PamirError
 from pamir.game import Game
+from pamir.lab.counting import places
+from pamir.lab.one_game import GameFailed
+from pamir.lab.one_game import play as play_game
+from pamir.lab.run import only_one
+from pamir.lab.spread import Processes, spread
+from pamir.lab.tables import Table
 
 INSTALL = "pip install 'pax-pamir[research]'"
 GAMES = 20  # in a part
-BUDGET = 5.0  # seconds for one decision, more than ours need
-ENDLESS = 20_000  # decisions after which a game is given up and left out
 PLAN = "plan.json"
 
 COLUMNS = {
@@ -60,29 +61,27 @@ class Plan:
 
     def checked(self) -> "Plan":
         """This, if it can be played. Raises ``PamirError``."""
-        find(self.edition).options.from_wire(self.options, self.seats)
-        for bot in self.bots:
-            make(bot)
+        for game in range(len(self.bots)):
+            self.table(game).checked()
         return self
 
     def bot_at(self, game: int, seat: int) -> str:
         """Who holds a seat."""
         return self.bots[(seat + game) % len(self.bots)]
 
+    def table(self, game: int) -> Table:
+        """The table of a game; every game is a deal of its own."""
+        return Table(tuple(self.bot_at(game, seat) for seat in range(self.seats)), self.edition, self.options)
+
 
 def play(plan: Plan, number: int) -> dict[str, list[Any]]:
-    """One game, column by column; empty if it does not end."""
+    """One game, column by column; empty if it does not come to an end."""
     edition = find(plan.edition)
-    options = edition.options.from_wire(plan.options, plan.seats)
-    game = Game(plan.seats, edition=edition, seed=number, options=options)
-    shown, features, rng = edition.observation, [0] * edition.observation.most, random.Random(number)
+    shown = edition.observation
     rows: dict[str, list[Any]] = {name: [] for name in COLUMNS}
-    while not game.over:
-        if len(game.actions) >= ENDLESS:
-            return {name: [] for name in COLUMNS}
-        seat = game.decider or 0
-        bot = plan.bot_at(number, seat)
-        action = make(bot).choose(game.redeal(seat, rng.getrandbits(60)), seat, BUDGET, rng)
+    features = [0] * shown.most
+
+    def note(game: Game, seat: int, action: int) -> None:
         n = shown.write_sparse(game.state, seat, features)
         told: tuple[Any, ...] = (
             number,
@@ -92,15 +91,19 @@ def play(plan: Plan, number: int) -> dict[str, list[Any]]:
             len(game.actions),
             game.turn,
             seat,
-            bot,
+            plan.bot_at(number, seat),
         )
         told += (game.prompt.kind, list(game.legal_actions), action, edition.action_text(action), sorted(features[:n]))
         for name, value in zip(COLUMNS, told, strict=False):
             rows[name].append(value)
-        game.apply(action)
-    places = [int(edition.doors.place(game.state, seat)) for seat in range(plan.seats)]
-    rewards = shared(prizes("standing", plan.seats), places)
-    rows["place"] = [places[seat] for seat in rows["seat"]]
+
+    try:
+        game, _ = play_game(plan.table(number), number, 0, watch=note)
+    except GameFailed:
+        return {name: [] for name in COLUMNS}
+    placed = places(edition, game)
+    rewards = shared(prizes("standing", plan.seats), placed)
+    rows["place"] = [placed[seat] for seat in rows["seat"]]
     rows["reward"] = [rewards[seat] for seat in rows["seat"]]
     return rows
 
@@ -110,7 +113,7 @@ def part_name(part: int) -> str:
     return f"part-{part:05}.parquet"
 
 
-def write_part(plan: Plan, part: int, folder: str) -> int:
+def write_part(plan: Plan, folder: str, part: int) -> int:
     """Play the games of a part and write them; how many decisions. Runs in a process of its own."""
     pyarrow, parquet = needed("pyarrow", INSTALL), needed("pyarrow.parquet", INSTALL)
     start = plan.first + part * GAMES
@@ -129,16 +132,19 @@ def write_part(plan: Plan, part: int, folder: str) -> int:
 
 def begin(plan: Plan, folder: Path) -> None:
     """Make the folder, or see that it holds what this plan began. Raises ``PamirError``."""
-    folder.mkdir(parents=True, exist_ok=True)
     written = json.dumps({**asdict(plan), "rules": find(plan.edition).rules_version}, indent=2)
     kept = folder / PLAN
-    if kept.exists():
-        if json.loads(kept.read_text()) != json.loads(written):
-            raise PamirError(f"{folder} holds games of another plan: see {kept}; name another folder.")
-    elif any(folder.iterdir()):
-        raise PamirError(f"{folder} is not empty and holds no dataset; name another folder.")
-    else:
-        kept.write_text(written + "\n")
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        if kept.exists():
+            if json.loads(kept.read_text()) != json.loads(written):
+                raise PamirError(f"{folder} holds games of another plan: see {kept}; name another folder.")
+        elif any(folder.iterdir()):
+            raise PamirError(f"{folder} is not empty and holds no dataset; name another folder.")
+        else:
+            kept.write_text(written + "\n")
+    except OSError as error:
+        raise PamirError(f"Cannot write to {folder}: {error.strerror or error}.") from None
 
 
 def make_dataset(
@@ -147,25 +153,59 @@ def make_dataset(
     """Play until there are so many decisions, in whole parts, and write the data card; ``tell(decisions, games)``."""
     needed("pyarrow", INSTALL)
     begin(plan.checked(), folder)
-    done = part = 0
-    with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
-        waiting: dict[int, Future[int]] = {}
-        try:
-            while done < decisions:
-                for ahead in range(part, part + workers):
-                    if ahead not in waiting and not (folder / part_name(ahead)).exists():
-                        waiting[ahead] = pool.submit(write_part, plan, ahead, str(folder))
-                done += waiting.pop(part).result() if part in waiting else _rows(folder / part_name(part))
-                part += 1
-                tell(done, part * GAMES)
-        finally:
-            pool.shutdown(cancel_futures=True)
-    for ahead in range(part, part + workers):  # so that the same words make the same files on any number of cores
-        (folder / part_name(ahead)).unlink(missing_ok=True)
-    from pamir.lab.data_card import card
+    with only_one(folder):
+        for left in folder.glob("part-*.[0-9]*"):  # of a process that was killed while it wrote
+            left.unlink()
+        rows = {part_number(file): _rows(file) for file in parts(folder)}
+        tell(sum(rows.values()), len(rows) * GAMES)
+        if sum(rows.values()) < decisions or _gap(rows):
+            _fill(plan, folder, decisions, workers, rows, tell)
+        done = part = 0
+        while done < decisions:
+            done += rows[part]
+            part += 1
+        for beyond in [number for number in rows if number >= part]:  # so that the same words make the same files
+            (folder / part_name(beyond)).unlink()
+        from pamir.lab.data_card import card
 
-    (folder / "README.md").write_text(card(plan, folder, done, part * GAMES))
+        (folder / "README.md").write_text(card(plan, folder, part))
     return {"decisions": done, "games": part * GAMES, "parts": part}
+
+
+def _fill(
+    plan: Plan,
+    folder: Path,
+    decisions: int,
+    workers: int,
+    rows: dict[int, int],
+    tell: Callable[[int, int], None],
+) -> None:
+    """Play the parts that are missing; some more than needed, since they are handed out ahead."""
+
+    def missing() -> Iterator[int]:
+        part = 0
+        while sum(rows.values()) < decisions or part < max(rows, default=0):
+            if part not in rows:
+                yield part
+            part += 1
+
+    work = partial(write_part, plan, str(folder))
+    crew = Processes(work, workers)
+    try:
+        for part, number, gone in spread(work, missing(), crew):
+            if gone:
+                raise PamirError(
+                    f"{part_name(part)} cannot be written: the process that plays its games ends each time."
+                )
+            rows[part] = number
+            tell(sum(rows.values()), len(rows) * GAMES)
+    finally:
+        crew.close()
+
+
+def _gap(rows: dict[int, int]) -> bool:
+    """Whether a part is missing before the last one."""
+    return len(rows) <= max(rows, default=-1)
 
 
 def _rows(file: Path) -> int:
@@ -177,3 +217,8 @@ def _rows(file: Path) -> int:
 def parts(folder: Path) -> Iterator[Path]:
     """The files of a dataset, in their order."""
     yield from sorted(folder.glob("part-*.parquet"))
+
+
+def part_number(file: Path) -> int:
+    """Which part a file is."""
+    return int(file.stem.removeprefix("part-"))

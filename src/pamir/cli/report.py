@@ -1,0 +1,36 @@
+"""`pamir report`: a run as one page with plots."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from pamir.cli.language import SOURCE_LANGUAGE, Language
+
+
+def report(
+    folder: Annotated[Path, typer.Argument(help="The folder of a simulation, a tournament or a ladder.")],
+    out: Annotated[
+        Path | None,
+        typer.Option("--out", metavar="FILE", help="Where the page goes.", show_default="report.html there"),
+    ] = None,
+    language: Language = SOURCE_LANGUAGE,
+) -> None:
+    """Draw what came out of a run: who wins from which seat, loyalty, length, checks, scores, actions, every card.
+
+    One HTML page that needs nothing else: no network, no script. A run that still plays can be looked at too.
+    """
+    from pamir.errors import PamirError
+    from pamir.lab.report import report_page
+    from pamir.lab.run import Plan, kept, write_whole
+    from pamir.locale import speaking
+
+    plan = Plan.read(folder)
+    with speaking(language):
+        page = report_page(plan, list(kept(folder)))
+    goal = folder / "report.html" if out is None else out
+    try:
+        write_whole(goal, page)
+    except OSError as error:
+        raise PamirError(f"Cannot write {goal}: {error.strerror or error}.") from None
+    print(goal)

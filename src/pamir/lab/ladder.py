@@ -1,0 +1,168 @@
+"""How strong bots are: a list of pairings played on all cores, shares of wins with intervals, and curves of strength.
+
+    python -m pamir.lab.ladder runs/strength --suite proof
+    python -m pamir.lab.ladder runs/mine --suite pairings.json --minutes 9
+
+A suite is one of ``SUITES`` or a JSON file with a list of pairings: ``players`` (the first one's share is told), where
+wanted ``name``, ``edition``, ``options``, ``games``, and ``curve`` with ``at`` (a budget in seconds, or the name of a
+level) for a point of a curve. Needs nothing but Python and compiled rules; stopped, it goes on where it was.
+"""
+
+import argparse
+import json
+import sys
+import time
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+from pamir.errors import PamirError
+from pamir.lab.curve import Points, write_picture, write_table
+from pamir.lab.matches import summary
+from pamir.lab.run import Part, Plan, kept, run, write_whole
+from pamir.lab.shares import told
+from pamir.lab.tables import Table
+
+Pairing = dict[str, Any]
+BUDGETS = (0.03, 0.1, 0.3, 1, 3)
+LEVELS = ("newcomer", "guest", "trader", "envoy", "vizier", "master")
+HER = "wakhan@improved"
+
+
+def _pairing(games: int, *players: str, **about: Any) -> Pairing:
+    return {"players": list(players), "games": games, **about}
+
+
+SUITES: Mapping[str, Sequence[Pairing]] = {
+    "proof": (
+        _pairing(200, "search@1s", "sensible"),
+        _pairing(200, "search@1s", HER),
+        _pairing(200, "search@1s", "sensible", "sensible", "sensible"),
+        _pairing(200, "search@1s", "sensible", HER),
+        _pairing(400, "strong@0.1s", "sensible"),
+        _pairing(400, "strong@0.1s", HER),
+        _pairing(200, "strong@1s", "search@1s"),
+        _pairing(200, "strong@1s", "sensible", "sensible", "sensible"),
+        _pairing(200, "strong@1s", "search@1s", "search@1s", "search@1s"),
+    ),
+    "budgets": tuple(
+        _pairing(200, f"{bot}@{budget:g}s", "search@0.1s", curve=f"{bot} against search@0.1s", at=budget)
+        for bot in ("search", "strong")
+        for budget in BUDGETS
+    ),
+    "levels": tuple(
+        _pairing(400, level, before, curve="against the level before", at=level) for before, level in pairwise(LEVELS)
+    ),
+}
+
+
+def read_suite(words: str, games: int | None = None) -> Plan:
+    """The plan of a suite, by name or file; ``games`` instead of its own numbers. Raises ``PamirError``."""
+    try:
+        listed = SUITES[words] if words in SUITES else json.loads(Path(words).read_text("utf-8"))
+    except OSError as error:
+        known = ", ".join(SUITES)
+        raise PamirError(f"{words} is no suite ({known}), and no file: {error.strerror or error}.") from None
+    except ValueError:
+        raise PamirError(f"{words} is not JSON.") from None
+    if not isinstance(listed, Sequence) or not listed or not all(isinstance(one, Mapping) for one in listed):
+        raise PamirError(f"{words} must be a list of pairings.")
+    return Plan("ladder", tuple(_part(one, games) for one in listed))
+
+
+def _part(one: Mapping[str, Any], games: int | None) -> Part:
+    players = one.get("players")
+    if not isinstance(players, Sequence) or isinstance(players, str) or len(players) < 2:
+        raise PamirError(f"A pairing has at least two players, not {json.dumps(players)[:60]}.")
+    name = one.get("name") or f"{players[0]} against {', '.join(players[1:])}"
+    about = {key: one[key] for key in ("curve", "at") if key in one}
+    return Part(name, Table.read(one), one.get("games", 400) if games is None else games, about)
+
+
+def results(plan: Plan, folder: Path) -> list[dict[str, Any]]:
+    """A row for each pairing: the first player's share with its interval; plain JSON."""
+    played: list[list[Any]] = [[] for _ in plan.parts]
+    for line in kept(folder):
+        played[line["table"]].append(line)
+    return [
+        {"name": part.name, **summary(part.table, lines), "wanted": part.games, **(part.about or {})}
+        for part, lines in zip(plan.parts, played, strict=True)
+    ]
+
+
+def write_results(plan: Plan, folder: Path) -> list[dict[str, Any]]:
+    """Results as JSON and CSV, and a picture for each axis of curves."""
+    found = results(plan, folder)
+    write_whole(folder / "results.json", json.dumps(found, indent=2) + "\n")
+    table = [{**row, "players": " ".join(row["players"])} for row in found]
+    columns = ("name", "players", "edition", "games", "failed", "share", "low", "high", "seconds_per_decision")
+    write_table(folder / "results.csv", [{name: row[name] for name in columns} for row in table])
+    points = [row for row in found if "curve" in row and row["games"]]
+    timed = [row for row in points if isinstance(row["at"], int | float)]
+    named = [row for row in points if isinstance(row["at"], str)]
+    if timed:
+        write_picture(folder / "budget.svg", "Strength against thinking time", "seconds a decision", _curves(timed))
+    if named:
+        steps = list(dict.fromkeys(row["at"] for row in named))
+        placed = [{**row, "at": steps.index(row["at"])} for row in named]
+        write_picture(folder / "level.svg", "Strength against level", "level", _curves(placed), steps=steps)
+    return found
+
+
+def _curves(rows: Sequence[Mapping[str, Any]]) -> dict[str, Points]:
+    curves: dict[str, list[tuple[float, float, float, float]]] = {}
+    for row in rows:
+        curves.setdefault(row["curve"], []).append((row["at"], row["share"], row["low"], row["high"]))
+    return {name: sorted(points) for name, points in curves.items()}
+
+
+def main(words: list[str] | None = None) -> int:
+    """Read the arguments, play, and tell."""
+    reader = argparse.ArgumentParser(prog="python -m pamir.lab.ladder", description="How strong bots are.")
+    reader.add_argument("folder", type=Path, help="where the games go; a run that was begun there is gone on with")
+    reader.add_argument("--suite", default="proof", help=f"{', '.join(SUITES)}, or a JSON file")
+    reader.add_argument("--games", type=int, help="instead of the suite's own numbers")
+    reader.add_argument("--minutes", type=float, help="begin no further game after so long")
+    reader.add_argument("--processes", type=int, default=0, help="0 is one for each core")
+    asked = reader.parse_args(words)
+    try:
+        plan = read_suite(asked.suite, asked.games)
+        run(plan, asked.folder, processes=asked.processes or None, minutes=asked.minutes, told=_Progress())
+        found = write_results(plan, asked.folder)
+    except PamirError as error:
+        print(error, file=sys.stderr)
+        return error.exit_code
+    except KeyboardInterrupt:
+        print(f"Stopped; what is finished is kept in {asked.folder}.", file=sys.stderr)
+        return 130
+    for row in found:
+        failed = f", {row['failed']} failed" if row["failed"] else ""
+        spent = "" if row["seconds_per_decision"] is None else f", {row['seconds_per_decision']} s a decision"
+        print(f"{row['name']}: {told(row['share'], row['games'])} in {row['games']} games{spent}{failed}")
+    return 0
+
+
+class _Progress:
+    """A line on standard error now and then."""
+
+    EVERY = 10.0
+
+    def __init__(self) -> None:
+        self._last = self._start = time.monotonic()
+        self._before: int | None = None
+
+    def __call__(self, done: int, total: int) -> None:
+        now = time.monotonic()
+        if self._before is None:
+            self._before = done
+        if now - self._last < self.EVERY and done < total:
+            return
+        self._last = now
+        pace = (done - self._before) / max(now - self._start, 1e-9)
+        left = f", about {(total - done) / pace / 60:.1f} minutes left" if pace and done < total else ""
+        print(f"{done} of {total} games{left}", file=sys.stderr, flush=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

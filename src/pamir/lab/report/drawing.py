@@ -1,0 +1,121 @@
+"""Plots as inline SVG that fits any width: places are percentages, letters keep their size, colours follow the page."""
+
+from collections.abc import Sequence
+from html import escape
+
+from pamir.lab.report.numbers import Share
+
+
+def percent(part: float, digits: int = 1) -> str:
+    """A part of one, as people read it.
+
+    >>> percent(0.1234), percent(-0.05, 0)
+    ('12.3 %', '\\u22125 %')
+    """
+    return f"{100 * part:.{digits}f} %".replace("-", "\u2212")
+
+
+def nice_top(value: float) -> float:
+    """A round number that is not below this one.
+
+    >>> nice_top(0.31), nice_top(0.07)
+    (0.4, 0.1)
+    """
+    return next((top for top in (0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.75, 1.0) if value <= top), value)
+
+
+def share_bars(rows: Sequence[tuple[str, Share]], fair: float | None = None, note: str = "") -> str:
+    """A bar with its interval for each row; a line where all would be alike."""
+    top = nice_top(max([share.high for _, share in rows] + [fair or 0.0]))
+    drawn = []
+    for label, share in rows:
+        bar = [
+            '<rect class="track" width="100%" height="14" y="3"/>',
+            f'<rect class="one" width="{_at(share.part, top)}" height="14" y="3"/>',
+        ]
+        if fair is not None:
+            bar.append(f'<line class="fair" x1="{_at(fair, top)}" x2="{_at(fair, top)}" y1="0" y2="20"/>')
+        bar.append(_whisker(_at(share.low, top), _at(share.high, top)))
+        span = f"[{100 * share.low:.1f}, {100 * share.high:.1f}]"
+        told = f"{percent(share.part)} <small>{span} · {share.number:,}</small>"
+        drawn.append(_row(label, "".join(bar), told))
+    return f'<div class="bars">{"".join(drawn)}</div>' + (f'<p class="note">{escape(note)}</p>' if note else "")
+
+
+def uplift_bars(rows: Sequence[tuple[str, float, float, int]]) -> str:
+    """Bars to either side of nothing: label, uplift, reach of its interval, how many."""
+    top = nice_top(max(abs(uplift) + reach for _, uplift, reach, _ in rows))
+    drawn = []
+    for label, uplift, reach, number in rows:
+        left, right = sorted((0.0, uplift))
+        bar = (
+            '<rect class="track" width="100%" height="14" y="3"/>'
+            f'<rect class="{"one" if uplift >= 0 else "two"}" x="{_middle(left, top)}"'
+            f' width="{50 * (right - left) / top:.2f}%" height="14" y="3"/>'
+            '<line class="fair" x1="50%" x2="50%" y1="0" y2="20"/>'
+            + _whisker(_middle(uplift - reach, top), _middle(uplift + reach, top))
+        )
+        sign = "+" if uplift >= 0 else ""
+        told = f"{sign}{percent(uplift)} <small>± {100 * reach:.1f} · {number:,}</small>"
+        drawn.append(_row(label, bar, told))
+    return f'<div class="bars">{"".join(drawn)}</div>'
+
+
+def pair_bars(rows: Sequence[tuple[str, float, float]]) -> str:
+    """Two bars for each row, in the two colours of the page."""
+    top = max(max(one, two) for _, one, two in rows) or 1.0
+    drawn = []
+    for label, one, two in rows:
+        bar = (
+            f'<rect class="one" width="{_at(one, top)}" height="9" y="0"/>'
+            f'<rect class="two" width="{_at(two, top)}" height="9" y="11"/>'
+        )
+        drawn.append(_row(label, bar, f"{one:.2f} <small>· {two:.2f}</small>"))
+    return f'<div class="bars">{"".join(drawn)}</div>'
+
+
+def columns(rows: Sequence[tuple[str, Sequence[float]]], called: str) -> str:
+    """Columns beside each other, in up to two colours; labels where there is room."""
+    high = max((value for _, values in rows for value in values), default=0) or 1
+    wide = 100 / max(1, len(rows))
+    every = -(-len(rows) // 9)
+    drawn = []
+    for place, (label, values) in enumerate(rows):
+        each = 0.84 * wide / len(values)
+        for number, value in enumerate(values):
+            tall = 120 * value / high
+            drawn.append(
+                f'<rect class="{("one", "two")[number]}" x="{place * wide + 0.08 * wide + number * each:.2f}%"'
+                f' y="{126 - tall:.1f}" width="{each:.2f}%" height="{tall:.1f}"/>'
+            )
+        if place % every == 0:
+            drawn.append(f'<text x="{(place + 0.5) * wide:.2f}%" y="146" text-anchor="middle">{escape(label)}</text>')
+    return (
+        f'<svg class="columns" width="100%" height="152" role="img" aria-label="{escape(called)}">'
+        f'<line class="axis" x1="0" x2="100%" y1="126.5" y2="126.5"/>{"".join(drawn)}</svg>'
+    )
+
+
+def legend(one: str, two: str) -> str:
+    """What the two colours mean."""
+    keys = [f'<span class="key {kind}"></span>{escape(text)}' for kind, text in (("one", one), ("two", two))]
+    return f'<p class="legend">{" ".join(keys)}</p>'
+
+
+def _row(label: str, bar: str, told: str) -> str:
+    return (
+        f'<div class="row"><span class="label">{escape(label)}</span>'
+        f'<svg width="100%" height="20" aria-hidden="true">{bar}</svg><span class="value">{told}</span></div>'
+    )
+
+
+def _whisker(low: str, high: str) -> str:
+    return f'<line class="reach" x1="{low}" x2="{high}" y1="10" y2="10"/>'
+
+
+def _at(value: float, top: float) -> str:
+    return f"{min(100.0, max(0.0, 100 * value / top)):.2f}%"
+
+
+def _middle(value: float, top: float) -> str:
+    return f"{min(100.0, max(0.0, 50 + 50 * value / top)):.2f}%"

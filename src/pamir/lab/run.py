@@ -1,0 +1,268 @@
+"""A run: games of some tables, played by all cores and kept in a folder, that can be stopped and gone on with.
+
+``plan.json`` says what is played. ``games.jsonl`` has a line for each finished game, in whatever order they came; a
+line is added whole, and a half-written last one is cut off, so that nothing half counts and nothing finished is played
+again. The same plan gives the same games on one core, on many, and on a cluster; asked for more games, a run goes on.
+"""
+
+import json
+import math
+import os
+import time
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from pamir import __version__
+from pamir.edition import find
+from pamir.errors import PamirError
+from pamir.lab.counting import Line, line_of
+from pamir.lab.one_game import BUDGET, Makers
+from pamir.lab.spread import crew, spread
+from pamir.lab.tables import Table
+
+PLAN, GAMES, RECORDS, LOCK = "plan.json", "games.jsonl", "records", "lock"
+FORMAT = 1
+LOST = "The process in which it was played has ended, twice."
+
+
+@dataclass(frozen=True)
+class Part:
+    """A table of a run, what it is called, and how many games are played at it."""
+
+    name: str
+    table: Table
+    games: int
+    about: Mapping[str, Any] | None = None
+    """What whoever made the plan wants to know of it later."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is played."""
+
+    kind: str
+    """'simulation', 'tournament' or 'ladder'."""
+    parts: tuple[Part, ...]
+    seed: int = 0
+    budget_s: float = BUDGET
+    records: bool = False
+
+    def checked(self) -> "Plan":
+        """This, if it can be played. Raises ``PamirError`` with one sentence."""
+        for part in self.parts:
+            if part.games < 1:
+                raise PamirError(f"At least one game must be played, not {part.games}.")
+            part.table.checked()
+        if not self.budget_s > 0:
+            raise PamirError(f"A bot needs some time for a decision, not {self.budget_s:g} s.")
+        return self
+
+    def plain(self) -> dict[str, Any]:
+        """As JSON."""
+        return {
+            "format": FORMAT,
+            "kind": self.kind,
+            "seed": self.seed,
+            "budget_s": self.budget_s,
+            "records": self.records,
+            "pamir": __version__,
+            "rules": {name: find(name).rules_version for name in sorted({part.table.edition for part in self.parts})},
+            "tables": [
+                {"name": part.name, **part.table.plain(), "games": part.games, "about": dict(part.about or {})}
+                for part in self.parts
+            ],
+        }
+
+    @classmethod
+    def read(cls, folder: Path) -> "Plan":
+        """The plan in a folder. Raises ``PamirError``."""
+        try:
+            plain = json.loads((folder / PLAN).read_text("utf-8"))
+            parts = tuple(Part(one["name"], Table.read(one), one["games"], one.get("about")) for one in plain["tables"])
+            return cls(plain["kind"], parts, plain["seed"], plain["budget_s"], plain["records"])
+        except OSError:
+            raise PamirError(f"There is no run in {folder}: it has no {PLAN}.") from None
+        except (ValueError, KeyError, TypeError):
+            raise PamirError(f"{folder / PLAN} is no plan of a run that this program can read.") from None
+
+    def games(self) -> Iterator[tuple[int, int]]:
+        """All games as table and number, deal by deal, so that every table has come as far when it is stopped."""
+        deals = max(-(-part.games // part.table.seats) for part in self.parts)
+        for deal in range(deals):
+            for place, part in enumerate(self.parts):
+                seats = part.table.seats
+                for number in range(deal * seats, (deal + 1) * seats):
+                    if number < part.table.whole_rounds(part.games):
+                        yield place, number
+
+
+# --- playing ---------------------------------------------------------------------------------------------
+
+
+def play_one(plan: Plan, makers: Makers, game: tuple[int, int]) -> Line:
+    """In a worker: one game of a plan."""
+    place, number = game
+    table = plan.parts[place].table
+    line = line_of(table, plan.seed, number, makers=makers, budget_s=plan.budget_s, record=plan.records)
+    return {"table": place, **line}
+
+
+def lost(plan: Plan, game: tuple[int, int]) -> Line:
+    """What is kept of a game whose process has died."""
+    place, number = game
+    table = plan.parts[place].table
+    line: Line = {"table": place, "game": number, "deal": table.deal(number), "seed": plan.seed + table.deal(number)}
+    return {**line, "seating": list(table.seating(number)), "failed": LOST}
+
+
+def lines(
+    plan: Plan,
+    games: Iterator[tuple[int, int]],
+    *,
+    makers: Makers | None = None,
+    processes: int | None = None,
+    ray: str | None = None,
+) -> Iterator[Line]:
+    """Play these games, and give each as it comes."""
+    work = partial(play_one, plan, makers or {})
+    workers = crew(work, processes, ray)
+    try:
+        for game, line, gone in spread(work, games, workers):
+            yield lost(plan, game) if gone else line
+    finally:
+        workers.close()
+
+
+# --- the folder ------------------------------------------------------------------------------------------
+
+
+def run(
+    plan: Plan,
+    folder: Path,
+    *,
+    processes: int | None = None,
+    ray: str | None = None,
+    minutes: float | None = None,
+    told: Callable[[int, int], None] = lambda done, total: None,
+) -> None:
+    """Play what is not yet played; ``told(done, total)`` after every game. Raises ``PamirError``.
+
+    After so many ``minutes`` no further game is begun.
+    """
+    until = math.inf if minutes is None else time.monotonic() + 60 * minutes
+    plan.checked()
+    open_folder(folder, plan.plain())
+    with only_one(folder):
+        finished = {(line["table"], line["game"]) for line in kept(folder, mend=True)}
+        wanted = list(plan.games())
+        left = [game for game in wanted if game not in finished]
+        done = len(wanted) - len(left)
+        told(done, len(wanted))
+        for line in lines(plan, _in_time(left, until), processes=processes, ray=ray) if left else ():
+            record = line.pop("record", None)
+            try:
+                if record is not None:
+                    write_whole(folder / RECORDS / record_name(plan, line), record)
+                with (folder / GAMES).open("ab") as file:
+                    file.write(json.dumps(line, separators=(",", ":")).encode() + b"\n")
+            except OSError as error:
+                raise _cannot_write(folder, error) from None
+            done += 1
+            told(done, len(wanted))
+
+
+def _in_time(games: list[tuple[int, int]], until: float) -> Iterator[tuple[int, int]]:
+    for game in games:
+        if time.monotonic() > until:
+            return
+        yield game
+
+
+def record_name(plan: Plan, line: Line) -> str:
+    """The file of a game's record."""
+    table = f"{line['table']:03}-" if len(plan.parts) > 1 else ""
+    return f"{table}{line['game']:06}.txt"
+
+
+def open_folder(folder: Path, plain: dict[str, Any]) -> None:
+    """Make the folder, or see that it holds what this plan began; only how many games are played may have changed.
+
+    Raises ``PamirError``.
+    """
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        file = folder / PLAN
+        if file.exists():
+            try:
+                before = json.loads(file.read_text("utf-8"))
+            except ValueError:
+                before = None
+            if _but_for_numbers(before) != _but_for_numbers(plain):
+                raise PamirError(f"{folder} holds games of another plan: see {file}; name another folder.")
+        elif any(folder.iterdir()):
+            raise PamirError(f"{folder} is not empty and holds no run; name another folder.")
+        write_whole(file, json.dumps(plain, indent=2) + "\n")
+    except OSError as error:
+        raise _cannot_write(folder, error) from None
+
+
+def _cannot_write(folder: Path, error: OSError) -> PamirError:
+    return PamirError(f"Cannot write to {folder}: {error.strerror or error}.")
+
+
+def _but_for_numbers(plain: Any) -> Any:
+    if not isinstance(plain, dict):
+        return None
+    found = {name: value for name, value in plain.items() if name not in ("pamir", "tables")}
+    tables = [{name: value for name, value in one.items() if name != "games"} for one in plain.get("tables", [])]
+    return json.loads(json.dumps([found, tables]))
+
+
+def write_whole(file: Path, text: str) -> None:
+    """Write a file so that it is there whole or not at all."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    part = file.with_name(f"{file.name}.{os.getpid()}.part")
+    part.write_text(text, encoding="utf-8")
+    part.replace(file)
+
+
+@contextmanager
+def only_one(folder: Path) -> Iterator[None]:
+    """While this is open no other run writes to the folder, where the system knows locks. Raises ``PamirError``."""
+    try:
+        import fcntl
+    except ImportError:
+        yield
+        return
+    with (folder / LOCK).open("a") as held:
+        try:
+            fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise PamirError(f"Another run is writing to {folder} at this moment.") from None
+        except OSError:  # a file system without locks
+            pass
+        yield
+
+
+def kept(folder: Path, *, mend: bool = False) -> Iterator[Line]:
+    """The finished games in a folder; with ``mend`` a half-written last line is cut off. Raises ``PamirError``."""
+    file = folder / GAMES
+    if not file.exists():
+        return
+    whole = 0
+    with file.open("rb") as read:
+        for number, text in enumerate(read, 1):
+            if not text.endswith(b"\n"):
+                break
+            try:
+                line = json.loads(text)
+            except ValueError:
+                raise PamirError(f"Line {number} of {file} is damaged; without it its game is played again.") from None
+            whole += len(text)
+            yield line
+    if mend and whole < file.stat().st_size:
+        os.truncate(file, whole)

@@ -1,0 +1,218 @@
+"""Many small pieces of work on all cores, or on a Ray cluster, and none is lost with whoever did it.
+
+Pieces are handed out in batches that take about half a second. When a process dies, its batch is done again piece by
+piece; a piece that two processes died of is given back as lost, and the others go on. The order in which results come
+is left to chance, so nothing may depend on it.
+"""
+
+import multiprocessing
+import os
+import pickle
+import signal
+import threading
+import time
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from itertools import islice
+from multiprocessing import get_context
+from typing import Any, Protocol
+
+from pamir.envs.errors import needed
+from pamir.errors import PamirError
+
+INSTALL_RAY = "pip install 'pax-pamir[ray]'"
+WHILE = 0.5  # seconds that a batch should take
+MOST = 64  # pieces in a batch
+DEATHS = 2  # processes that may die of a piece before it is given up
+
+Item = Any
+Work = Callable[[Any], Any]
+Batch = tuple[Item, ...]
+Done = tuple[Batch, list[Any] | None, float]
+"""A batch, its results in order (None: whoever did it is gone), and the seconds it took."""
+
+
+class Crew(Protocol):
+    """Those who do the work."""
+
+    def free(self) -> int:
+        """How many more batches can be handed out."""
+
+    def take(self, batch: Batch) -> None:
+        """Hand out a batch."""
+
+    def done(self) -> list[Done]:
+        """Wait until at least one batch has come back."""
+
+    def size(self) -> int:
+        """How many work at the same time."""
+
+    def close(self) -> None:
+        """Send all home."""
+
+
+def cores() -> int:
+    """How many cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def spread(work: Work, items: Iterable[Item], crew: Crew) -> Iterator[tuple[Item, Any, bool]]:
+    """Every item with its result, as they come; the last value says whether it was lost with its process."""
+    waiting, alone = iter(items), list[Item]()
+    deaths: dict[Item, int] = {}
+    pace, out, left = 0.0, 0, True
+    while True:
+        while crew.free() and (alone or left):
+            if alone:
+                batch: Batch = (alone.pop(),)
+            else:
+                number = min(MOST, max(1, int(WHILE / pace))) if pace else 1
+                batch = tuple(islice(waiting, number))
+                if not batch:
+                    left = False
+                    continue
+            crew.take(batch)
+            out += 1
+        if not out:
+            return
+        for batch, results, seconds in crew.done():
+            out -= 1
+            if results is not None:
+                pace = 0.7 * pace + 0.3 * seconds / len(batch) if pace else seconds / len(batch)
+                yield from ((item, result, False) for item, result in zip(batch, results, strict=True))
+                continue
+            for item in batch:
+                deaths[item] = deaths.get(item, 0) + (len(batch) == 1)
+                if deaths[item] < DEATHS:
+                    alone.append(item)
+                else:
+                    yield item, None, True
+
+
+# --- the cores of this machine -------------------------------------------------------------------------
+
+_here: list[Work] = []
+
+
+def _begin(work: bytes) -> None:
+    """In a worker: leave Ctrl-C to whoever runs all this, and end with it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_the_run, daemon=True).start()
+    _here[:] = [pickle.loads(work)]
+
+
+def _end_with_the_run() -> None:
+    run = multiprocessing.parent_process()
+    if run is not None:
+        run.join()
+        os._exit(0)
+
+
+def _do_here(batch: Batch) -> tuple[list[Any], float]:
+    return _do(_here[0], batch)
+
+
+def _do(work: Work, batch: Batch) -> tuple[list[Any], float]:
+    start = time.monotonic()
+    return [work(item) for item in batch], time.monotonic() - start
+
+
+class Processes:
+    """A process for each core; each has one batch at a time, so that it is known which one a process died of."""
+
+    def __init__(self, work: Work, processes: int | None = None) -> None:
+        self._work = pickle.dumps(work)
+        self._pools = [self._pool() for _ in range(processes or cores())]
+        self._free = list(range(len(self._pools)))
+        self._out: dict[Future[tuple[list[Any], float]], tuple[int, Batch]] = {}
+
+    def _pool(self) -> ProcessPoolExecutor:
+        return ProcessPoolExecutor(1, get_context("spawn"), _begin, (self._work,))
+
+    def size(self) -> int:
+        return len(self._pools)
+
+    def free(self) -> int:
+        return len(self._free)
+
+    def take(self, batch: Batch) -> None:
+        place = self._free.pop()
+        try:
+            promised = self._pools[place].submit(_do_here, batch)
+        except BrokenProcessPool:  # it died while it had nothing to do
+            self._pools[place] = self._pool()
+            promised = self._pools[place].submit(_do_here, batch)
+        self._out[promised] = place, batch
+
+    def done(self) -> list[Done]:
+        found: list[Done] = []
+        for promised in wait(self._out, return_when=FIRST_COMPLETED).done:
+            place, batch = self._out.pop(promised)
+            self._free.append(place)
+            try:
+                results, seconds = promised.result()
+                found.append((batch, results, seconds))
+            except BrokenProcessPool:
+                self._pools[place].shutdown(wait=False)
+                self._pools[place] = self._pool()
+                found.append((batch, None, 0.0))
+        return found
+
+    def close(self) -> None:
+        for pool in self._pools:
+            workers = list((getattr(pool, "_processes", None) or {}).values())
+            pool.shutdown(wait=False, cancel_futures=True)
+            for worker in workers if self._out else ():  # nobody waits for what they still do
+                worker.kill()
+
+
+# --- a Ray cluster -------------------------------------------------------------------------------------
+
+
+class Cluster:
+    """The processors of a Ray cluster, as many as it has at the moment."""
+
+    def __init__(self, work: Work, address: str) -> None:
+        self._ray = needed("ray", INSTALL_RAY)
+        try:
+            self._ray.init(address=address, log_to_driver=False, ignore_reinit_error=True, logging_level="error")
+        except (ConnectionError, ValueError, RuntimeError) as error:
+            told = str(error).partition("\n")[0].rstrip(".")
+            raise PamirError(f"No Ray cluster answers at {address!r}: {told}.") from None
+        self._work = self._ray.put(work)
+        self._do = self._ray.remote(max_retries=0, num_cpus=1)(_do)
+        self._out: dict[Any, Batch] = {}
+
+    def size(self) -> int:
+        return max(1, int(self._ray.cluster_resources().get("CPU", 1)))
+
+    def free(self) -> int:
+        return max(0, self.size() - len(self._out))
+
+    def take(self, batch: Batch) -> None:
+        self._out[self._do.remote(self._work, batch)] = batch
+
+    def done(self) -> list[Done]:
+        ready, _ = self._ray.wait(list(self._out), num_returns=1)
+        found: list[Done] = []
+        for promised in ready:
+            batch = self._out.pop(promised)
+            try:
+                results, seconds = self._ray.get(promised)
+                found.append((batch, results, seconds))
+            except self._ray.exceptions.RayTaskError:
+                raise
+            except self._ray.exceptions.RayError:  # the worker, or its whole machine
+                found.append((batch, None, 0.0))
+        return found
+
+    def close(self) -> None:
+        for promised in self._out:
+            self._ray.cancel(promised, force=True)
+        self._ray.shutdown()
+
+
+def crew(work: Work, processes: int | None = None, ray: str | None = None) -> Crew:
+    """The cluster at this address, or so many processes here (None: one for each core)."""
+    return Processes(work, processes) if ray is None else Cluster(work, ray)
