@@ -13,14 +13,14 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from matches import IMPROVED, PLAIN, evaluate, look
+from matches import IMPROVED, PLAIN, against, evaluate, look
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
 from pamir.edition import find, names
 from pamir.errors import PamirError
-from pamir.lab.comparison import Contest, cores
 from pamir.lab.curve import write_picture, write_table
+from pamir.lab.spread import cores
 from pamir.learn.learned_bot import LearnedBot
 from pamir.learn.model import Model
 from pamir.learn.thinker import Table, Tally, Ways
@@ -107,7 +107,7 @@ def train(asked: argparse.Namespace, training: Training, checkpoint: Path, bar: 
     begun, counted, looked = time.monotonic(), Tally(), 0.0
     saved = begun
     stretch = 10 * asked.threads
-    contest = Contest("sensible", min(asked.seats), asked.edition, PLAIN.get(asked.edition))
+    table = against("sensible", min(asked.seats), asked.edition)
     while True:
         passed = time.monotonic() - begun - looked
         done = training.games >= asked.games if asked.games else passed >= asked.minutes * 60
@@ -116,7 +116,7 @@ def train(asked: argparse.Namespace, training: Training, checkpoint: Path, bar: 
             training.model.save(checkpoint)
             start = time.monotonic()
             made = partial(LearnedBot, checkpoint)
-            found = look(made, contest, asked.looks, bar, f"{training.games:,} games, against sensible")
+            found = look(made, table, asked.looks, bar, f"{training.games:,} games, against sensible")
             looked += time.monotonic() - start
             told = {name: found[name] for name in ("share", "low", "high")}
             loss = round(counted.loss / counted.kept, 4) if counted.kept else None

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,9 @@ from pamir.edition import Edition, find
 from pamir.errors import PamirError
 from pamir.game import Game
 from pamir.kernel.rng import MASK
-from pamir.lab.comparison import Contest, play
+from pamir.lab.counting import line_of, won
+from pamir.lab.matches import Once
+from pamir.lab.tables import Table as LabTable
 from pamir.learn.learned_bot import LearnedBot
 from pamir.learn.model import Model
 from pamir.learn.network import add_rows, as_shares, score
@@ -178,9 +181,10 @@ def test_a_little_training_beats_random_play(tmp_path: Path) -> None:
     assert counted.games == 400
     after = tmp_path / "after.npz"
     made.save(after, for_play=True)
-    contest = Contest("random")
-    learned, knew_nothing = LearnedBot(after), LearnedBot(before)
-    won = sum(play(contest, learned, number)[0] for number in range(24))
-    won_before = sum(play(contest, knew_nothing, number)[0] for number in range(24))
-    assert won >= 20
-    assert won > won_before
+    wins = []
+    for file in (after, before):
+        makers = {"mine": Once(partial(LearnedBot, file))}
+        lines = [line_of(LabTable(("mine", "random")), 0, number, makers=makers) for number in range(24)]
+        wins.append(sum(won(line)[line["seating"].index(0)] for line in lines))
+    assert wins[0] >= 20
+    assert wins[0] > wins[1]
