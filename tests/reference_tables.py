@@ -22,6 +22,7 @@ from pamir.second.edition import SECOND
 from pamir.second.journal import KINDS
 from pamir.second.observe import flat_layout, sparse_layout
 from pamir.second.rules import prompts as second_prompts
+from pamir.second.rules.tables import MAX_SEATS
 from pamir.vocabulary import Argument, FrameForm, HappeningForm
 
 DOCS = Path(__file__).parents[1] / "docs"
@@ -109,12 +110,12 @@ def observed(blocks: Sequence[Block]) -> Iterator[str]:
 
 
 _SHOWN = SECOND.observation
-_SPARSE_SEATS = len(sparse_layout.SEAT_NAMES) * len(sparse_layout.SEAT.blocks)
-_FLAT_SEATS = len(flat_layout.SEAT_NAMES) * len(flat_layout.SEAT.blocks)
+_SPARSE_SEATS = MAX_SEATS * len(sparse_layout.SEAT.blocks)
+_FLAT_SEATS = MAX_SEATS * len(flat_layout.SEAT.blocks)
 
 _SHOWN_FIRST = FIRST.observation
-_FIRST_SPARSE_SEATS = len(first_sparse.SEAT_NAMES) * len(first_sparse.SEAT.blocks)
-_FIRST_FLAT_SEATS = len(first_flat.SEAT_NAMES) * len(first_flat.SEAT.blocks)
+_FIRST_SPARSE_SEATS = MAX_SEATS * len(first_sparse.SEAT.blocks)
+_FIRST_FLAT_SEATS = MAX_SEATS * len(first_flat.SEAT.blocks)
 
 TABLES: dict[tuple[str, str], Callable[[], Iterator[str]]] = {
     ("ENGINE.md", "prompts"): partial(engine_prompts, second_prompts.PROMPTS),

@@ -74,6 +74,16 @@ def place(s: Sum, seat: int) -> int:
 
 
 @rule
+def place_from_last(s: Sum, seat: int) -> int:
+    """Who added least is first: another game."""
+    ahead = 0
+    for other in range(s.seats):
+        if s.points[other] < s.points[seat]:
+            ahead += 1
+    return ahead
+
+
+@rule
 def write_sparse(s: Sum, seat: int, out: Actions) -> int:
     """The sum, and a feature for each of its thirds."""
     out[0] = s.total % 32
@@ -119,4 +129,5 @@ def blank(step: int = 0) -> Sum:
 
 def plan(entries: tuple[Callable[..., Any], ...] = (), observation: Observation | None = OBSERVATION) -> Plan:
     """What its library is made of."""
-    return Plan(Sum, Doors(begin, advance, step, redeal, place, blank), ROOM, ACTIONS, observation, entries)
+    own = (entries,) if entries else ()
+    return Plan(Sum, Doors(begin, advance, step, redeal, place, blank), ROOM, ACTIONS, observation, own)

@@ -202,6 +202,23 @@ def test_a_table_of_another_edition_has_scripts_words_and_symbols_of_its_own(mad
     assert 'id="cyl-white"' not in pages["second"]
 
 
+@pytest.mark.parametrize("edition", ["second", "first"])
+def test_a_table_has_every_word_its_scripts_say_and_none_of_the_start_page_alone(made: Assets, edition: str) -> None:
+    page = made.tables[edition, "de"].body.decode()
+    text = json.loads(made.files[named(page, r'data-text-de="/assets/([\w.-]+)"')].body)
+    words = {re.sub(r"\.(one|other)$", "", key) for key in text["words"]}
+    own = "" if edition == "second" else f"{edition}-"
+    scripts = [made.files[named(page, r'src="/assets/([\w-]*table\.\w+\.js)"')]]
+    scripts += [found for name, found in made.files.items() if re.match(rf"{own}(end|panels|windows)\.\w+\.js$", name)]
+    assert len(scripts) == (3 if edition == "second" else 4)
+    said = {key for script in scripts for key in re.findall(r"\bt\('([^']+)'", script.body.decode())}
+    assert len(said) > 150
+    assert said - words == set()
+    if edition != "second":
+        assert not [key for key in words if key.startswith("start.")]
+        assert not {"bots", "decks", "options"} & text["facts"].keys()
+
+
 def test_the_start_page_tells_of_all_editions(made: Assets) -> None:
     page = made.starts["en"].body.decode()
     told = json.loads(unescape(named(page, r'data-editions="([^"]+)"')))

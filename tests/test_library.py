@@ -62,25 +62,31 @@ def test_a_processor_gets_what_it_can_run(
 # --- what a library is known by ----------------------------------------------------------------------
 
 
-def test_a_moved_clone_has_the_same_rules_and_an_edited_one_others(tmp_path: Path) -> None:
-    def rules(folder: Path) -> list[str]:
+def test_a_moved_clone_has_the_same_parts_and_an_edited_one_others_where_it_was_edited(tmp_path: Path) -> None:
+    def names(folder: Path) -> list[str]:
         program = (
             "from pamir.edition import find; from pamir.kernel.plan import plan_of\n"
-            f"print(*(plan_of(find(name)).rules for name in {EDITIONS}))"
+            f"print(*(part.name for name in {EDITIONS} for part in plan_of(find(name)).parts))"
         )
         environment = {**os.environ, "PYTHONPATH": str(folder)}
         return subprocess.run(
             [sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=True
         ).stdout.split()
 
-    here = [plan_of(find(name)).rules for name in EDITIONS]
+    def changed(*path: str) -> list[bool]:
+        """Rules and thinking of the second edition, then of the first."""
+        file = tmp_path.joinpath("moved", "pamir", *path)
+        text = file.read_text()
+        file.write_text(text + "\n")
+        found = [there != before for there, before in zip(names(tmp_path / "moved"), here, strict=True)]
+        file.write_text(text)
+        return found
+
+    here = [part.name for name in EDITIONS for part in plan_of(find(name)).parts]
     shutil.copytree(ROOT / "src", tmp_path / "moved", ignore=shutil.ignore_patterns("__pycache__", "static"))
-    assert rules(tmp_path / "moved") == here
-    market = tmp_path / "moved" / "pamir" / "second" / "rules" / "market.py"
-    market.write_text(market.read_text() + "\n")
-    edited = rules(tmp_path / "moved")
-    assert edited[0] != here[0]
-    assert edited[1] == here[1]
+    assert names(tmp_path / "moved") == here
+    assert changed("second", "rules", "market.py") == [True, False, False, False]
+    assert changed("search", "thinking.py") == [False, True, False, True]
 
 
 @pytest.fixture(scope="module")
@@ -94,7 +100,7 @@ def small(tmp_path_factory: pytest.TempPathFactory) -> Path:
         assert library.compiled(small_game.plan()).origin == "cache"
         (code,) = (folder / "cache").rglob(library.KEPT)
     needs.COMPILER.had()
-    link(code.read_bytes(), this_processor(), folder / "here.so")
+    link([code.read_bytes()], this_processor(), folder / "here.so")
     return folder
 
 
@@ -134,7 +140,8 @@ def both(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
     folder = tmp_path_factory.mktemp(request.param)
     plan = plan_of(edition)
     here = library.compiled(plan)
-    link((library._folder(plan) / library.KEPT).read_bytes(), this_processor(), folder / "here.so")
+    kept = [(library._folder(part) / library.KEPT).read_bytes() for part in plan.parts]
+    link(kept, this_processor(), folder / "here.so")
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(library, "fitting", lambda: ["here"])
         other = shipped(plan, folder)
@@ -228,6 +235,7 @@ def test_without_a_compiler_one_sentence_says_what_to_install(monkeypatch: pytes
     with pytest.raises(NoCompiler, match=r"^There are no compiled rules .* pip install 'pax-pamir\[fast\]'\.$"):
         library.compiled(small_game.plan())
     monkeypatch.setattr(library, "_made", {})
+    monkeypatch.setattr(library, "_parts", {})
     monkeypatch.setattr(background, "compile", lambda name: pytest.fail("nothing can be compiled"))
     assert library_at_hand(find("second")) is None
     assert find("first").compiled_at_hand() is None
@@ -260,6 +268,7 @@ def test_only_one_process_compiles_in_the_background(tmp_path: Path, monkeypatch
     monkeypatch.setattr("subprocess.Popen", Process)
     monkeypatch.setattr(background, "_started", {})
     monkeypatch.setattr(library, "_made", {})
+    monkeypatch.setattr(library, "_parts", {})
     monkeypatch.setattr(library, "fitting", list)
     monkeypatch.setenv("PAMIR_CACHE", str(tmp_path))
     for _ in range(3):
@@ -273,6 +282,7 @@ def test_what_is_compiled_in_the_background_is_there_when_it_is_done(
 ) -> None:
     monkeypatch.setattr(background, "_started", {})
     monkeypatch.setattr(library, "_made", {})
+    monkeypatch.setattr(library, "_parts", {})
     monkeypatch.setattr(library, "fitting", list)
     monkeypatch.setenv("PAMIR_CACHE", str(tmp_path))
     edition = find("second")

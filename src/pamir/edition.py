@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from pamir.compiled_rules import Rules
     from pamir.fuzz.checks import Checks
     from pamir.game import Game, Result
-    from pamir.kernel.doors import Doors
+    from pamir.kernel.doors import Doors, Judgement
     from pamir.kernel.library import Library
     from pamir.observation import Observation
     from pamir.record import Record
@@ -367,24 +367,48 @@ class Edition(ABC):
 
     # --- judging and proving --------------------------------------------------------------------
 
+    @property
+    def judgement(self) -> "Judgement":
+        """What those who look ahead ask of the rules, compiled or not; what follows here is the same, interpreted."""
+        from pamir.kernel.doors import Judgement, all_of_them, always, itself, no_worth, no_worths
+
+        return Judgement(no_worth, no_worths, itself, all_of_them, always, self.action_count, 1)
+
+    @property
+    def keys(self) -> int:
+        """How many meanings actions have: see ``key``."""
+        return self.judgement.keys
+
     def worth(self, s: Any, seat: int) -> float:
         """How good the position is for a seat, for bots that look ahead; only comparisons matter."""
-        return 0.0
+        return self.judgement.worth(s, seat)
 
     def at_rest(self, s: Any) -> bool:
         """Whether a deed has been done and the next is to be chosen, where looking ahead may stop."""
-        return True
+        return self.judgement.at_rest(s) == 1
+
+    def key(self, s: Any, action: int) -> int:
+        """What a legal action means wherever it stands, a number below ``judgement.keys``."""
+        return self.judgement.key(s, action)
 
     invented_deals: int = 2
     """On how many invented deals a bot that looks ahead judges a decision; one, where little is hidden."""
 
+    bargains_before_deeds: bool = False
+    """Whether a bargain is agreed on before the deed that it makes possible; else it is part of a deed."""
+
     def considered(self, s: Any, legal: list[int]) -> list[int]:
-        """The answers that a bot which looks one step ahead should look at; never none."""
-        return legal
+        """The answers that a bot which looks ahead should look at one by one; never none."""
+        kept = list(legal)
+        return kept[: self.judgement.considered(s, kept, len(kept))]
 
     def chains(self, s: Any, seat: int) -> list[list[int]]:
         """Chains of decisions that show what they are worth only as a whole, like a bargain, for such a bot to try."""
         return []
+
+    def answers_offer(self, s: Any) -> bool:
+        """Whether an offer of somebody else is to be answered, who may make it again and again."""
+        return False
 
     def tables(self) -> Sequence[tuple[str, int, Any]]:
         """Tables whose speed is measured: name, seats, options; those with an opponent played by the rules last."""

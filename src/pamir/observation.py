@@ -48,6 +48,17 @@ class Layout:
         self.size += block.size
         return block.start
 
+    def add_seats(self, seat: "Layout", seats: int) -> None:
+        """Append the blocks of a seat once for each, those of the observing seat first."""
+        for who in seat_names(seats):
+            for block in seat.blocks:
+                self.add(f"{who}: {block.name}", block.shape, block.text)
+
+    @property
+    def names(self) -> str:
+        """What the blocks are called, for the text of a block that repeats them."""
+        return ", ".join(block.name for block in self.blocks)
+
     def block(self, name: str) -> Block:
         """The block of that name."""
         return next(block for block in self.blocks if block.name == name)
@@ -60,6 +71,15 @@ class Layout:
             places.append(str(rest // below))
             rest %= below
         return f"{block.name} {' '.join(places)}"
+
+
+def seat_names(seats: int) -> tuple[str, ...]:
+    """What seats are called in observations, from the observing one on.
+
+    >>> seat_names(3)
+    ('own', 'seat +1', 'seat +2')
+    """
+    return ("own", *(f"seat +{i}" for i in range(1, seats)))
 
 
 @dataclass(frozen=True)

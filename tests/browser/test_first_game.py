@@ -64,6 +64,20 @@ def test_a_deal_is_one_form_and_answered_in_one_window(server: Any, new_page: An
     assert "Consent" in ada.inner_text("[data-seatbox='1'] .promise")
 
 
+def test_a_window_that_does_not_come_is_asked_for_again(server: Any, new_page: Any) -> None:
+    page = open_table(new_page(), staged(server, "turn").link(0))
+    wait_for_decision(page)
+    page.route("**/assets/first-windows.*", lambda route: route.abort())
+    page.click('[data-action="propose to black"]')
+    page.wait_for_selector("text=This did not come through. Try again.")
+    assert not page.locator("#bargain[open]").count()
+    page.unroute("**/assets/first-windows.*")
+    page.click("#promptbox [data-ui=bargain]")
+    page.wait_for_selector("#bargain[open] [data-ui='draft:offer']")
+    page.select_option("#deal-give-rupees", "give 3")
+    page.wait_for_function("() => document.querySelector('#deal-give-rupees').value === 'give 3'")
+
+
 def test_a_cull_is_one_choice(server: Any, new_page: Any, shoot: Any) -> None:
     page = open_table(new_page(), staged(server, "topple").link(0))
     wait_for_decision(page)

@@ -12,13 +12,17 @@ from browser.wire import count
 
 pytestmark = [pytest.mark.slow, pytest.mark.browser]
 
-MOST = 112_000  # a table may weigh 120,000 bytes: some are kept for what other editions bring
+MOST = 112_000  # a table may weigh 120,000 bytes: some are kept for what is still to come
+TURNS = {"second": "turn", "first": "first: turn"}
 
 
+@pytest.mark.parametrize("edition", TURNS)
 @pytest.mark.parametrize("locale", ["en", "de", "es"])
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (1440, 900)])
-def test_a_table_comes_cold_in_few_bytes(server: Any, new_page: Any, width: int, height: int, locale: str) -> None:
-    stage = Stage(server.base, people("Anna", "Ben", "Chen"), seed=seed_of("turn"))
+def test_a_table_comes_cold_in_few_bytes(
+    server: Any, new_page: Any, width: int, height: int, locale: str, edition: str
+) -> None:
+    stage = Stage(server.base, people("Anna", "Ben", "Chen"), seed=seed_of(TURNS[edition]), edition=edition)
     page = new_page(width, height, locale=locale)
     wire = count(page)
     open_table(page, stage.link(0))
@@ -30,9 +34,10 @@ def test_a_table_comes_cold_in_few_bytes(server: Any, new_page: Any, width: int,
     assert sum("/assets/" in address and address.endswith(".json") for address in wire.files) == 1, "one language"
 
 
-def test_a_game_that_is_well_on_its_way_comes_in_few_bytes_too(server: Any, new_page: Any) -> None:
+@pytest.mark.parametrize("edition", TURNS)
+def test_a_game_that_is_well_on_its_way_comes_in_few_bytes_too(server: Any, new_page: Any, edition: str) -> None:
     """Its log is told when somebody wants to read it."""
-    stage = Stage(server.base, people("Anna", "Ben", "Chen"), seed=7)
+    stage = Stage(server.base, people("Anna", "Ben", "Chen"), seed=7, edition=edition)
     stage.play(90)
     page = new_page(1440, 900, locale="de")
     wire = count(page)

@@ -79,7 +79,10 @@ READ = """() => {
 NAMES = """async language => {
   const facts = await fetch(`/api/facts?language=${language}`).then(answer => answer.json());
   const halves = facts.event_cards.flatMap(e => [e.discarded.name, e.purchased.name]);
-  return [...facts.court_cards.map(c => c.name), ...facts.abilities.map(a => a.name), ...halves].filter(Boolean);
+  const finished = await fetch('/api/finished?limit=12').then(answer => answer.json());
+  const people = finished.games.flatMap(game => game.names); // whoever played here before
+  const printed = [...facts.court_cards.map(c => c.name), ...facts.abilities.map(a => a.name), ...halves];
+  return [...printed, ...people].filter(Boolean);
 }"""
 ENGLISH = re.compile(
     r"\b(the|of|with|and|from|your|you|this|turn|rupees?|takes?|plays?|buys?|cards?|nobody|choose|look|seat)\b", re.I
@@ -87,7 +90,7 @@ ENGLISH = re.compile(
 
 
 def english_left(page: Any, language: str) -> list[str]:
-    """Texts with English words in them; names of cards stay as they are printed."""
+    """Texts with English words in them; names of cards stay as they are printed, those of people as they gave them."""
     names = sorted(page.evaluate(NAMES, language), key=len, reverse=True)
     left = []
     for text in page.evaluate(READ):

@@ -76,7 +76,7 @@ def test_a_game_is_the_deal_of_its_seed_and_pays_by_standing(rules: bool) -> Non
 
 def test_what_cannot_be_done_changes_nothing(rules: bool) -> None:
     env = envs.aec(3, compiled=rules)
-    for deed in (env.render, env.state, lambda: env.observe("seat_0"), lambda: env.step(0)):
+    for deed in (env.render, env.state, lambda: env.observe("seat_0"), lambda: env.step(0), env.last):
         with pytest.raises(EnvError):
             deed()
     env.reset(seed=5)
@@ -87,12 +87,16 @@ def test_what_cannot_be_done_changes_nothing(rules: bool) -> None:
             env.step(action)
     with pytest.raises(EnvError, match="There is no agent 'seat_7'"):
         env.observe("seat_7")
+    with pytest.raises(EnvError, match="There is no agent 'seat_7'"):
+        env.symbolic("seat_7")
     with pytest.raises(EnvError, match="There is no render mode 'film'"):
         envs.aec(3, render_mode="film")
     assert env.state().tobytes() == before
     env.close()
     with pytest.raises(EnvError, match="closed"):
         env.reset()
+    with pytest.raises(EnvError, match="The game is over, or not yet dealt"):
+        env.last()
 
 
 def test_what_is_shown_stays_as_it_was(rules: bool) -> None:

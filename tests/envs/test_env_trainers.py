@@ -1,8 +1,13 @@
 """The batch in the shapes that PufferLib and TorchRL train on."""
 
+import os
+import subprocess
+from pathlib import Path
+
 import numpy as np
 import pytest
 
+import pamir
 from pamir.envs.errors import EnvError
 from pamir.envs.puffer import PamirPuffer
 
@@ -36,6 +41,41 @@ def test_rows_are_written_into_buffers_that_are_given() -> None:
     assert np.array_equal(given.observations, env.reset(seed=1)[0])
     with pytest.raises(EnvError, match="flat or compact, not 'sparse'"):
         PamirPuffer(3, observation="sparse")
+    for name in names:
+        others = {key: array for key, array in buffers.items() if key != name}
+        with pytest.raises(EnvError, match=f"'{name}' has to be an array .* not nothing of that name"):
+            PamirPuffer(3, observation="compact", compiled=False, buf=others)
+        with pytest.raises(EnvError, match=f"'{name}' has to be an array of the shape .* not "):
+            PamirPuffer(3, observation="compact", compiled=False, buf={**others, name: np.zeros((3, 7))})
+    with pytest.raises(EnvError, match="'observations' has to be an array"):
+        PamirPuffer(3, observation="compact", compiled=False, buf=3)  # type: ignore[arg-type]
+
+
+def test_environments_whose_seeds_follow_each_other_share_no_deal() -> None:
+    """So PufferLib counts them; each game of a row is followed by the one ``n`` seeds on."""
+    first, second = (PamirPuffer(4, compiled=False, turn_cap=4, seed=seed) for seed in (0, 1))
+    assert first.vector.seeds.tolist() == [0, 1, 2, 3]
+    assert second.vector.seeds.min() > 2**31
+    first.reset(seed=1)
+    assert first.vector.seeds.tolist() == second.vector.seeds.tolist()
+    with pytest.raises(EnvError, match="a whole number from 0 to"):
+        first.reset(seed=2**40)
+    assert PamirPuffer(2, compiled=False, seed=None).vector.seeds.tolist() == [0, 1]
+
+
+@pytest.mark.puffer
+def test_pufferlib_makes_batches_of_it(tmp_path: Path) -> None:
+    """Natively, several in this process, and in processes of their own, writing into its buffers."""
+    found = subprocess.run(
+        [os.environ["PAMIR_TEST_PUFFER"], Path(__file__).with_name("puffer_story.py")],
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(Path(pamir.__file__).parents[1])},
+        capture_output=True,
+        text=True,
+        timeout=300,
+    )
+    assert found.returncode == 0, found.stderr
+    assert found.stdout.split() == ["native", "Serial", "Multiprocessing"]
 
 
 @pytest.mark.torch

@@ -7,7 +7,8 @@ import pytest
 from first_playing import ALL_ON, random_game
 
 from pamir.bots import make
-from pamir.first.bargains import chains, considered
+from pamir.first.bargains import chains
+from pamir.first.edition import FIRST
 from pamir.first.game import FirstGame
 from pamir.first.options import Options
 from pamir.first.rules import happenings as h
@@ -109,7 +110,7 @@ def test_deals_are_looked_at_whole() -> None:
     game = random_game(3, 7, 40, 0, deals=True)
     while game.prompt.kind != "turn":
         game.apply(game.legal_actions[0])
-    looked_at = considered(game.state, list(game.legal_actions))
+    looked_at = FIRST.considered(game.state, list(game.legal_actions))
     assert any(ACTION_KIND[action] == PROPOSE for action in game.legal_actions)
     assert not any(ACTION_KIND[action] == PROPOSE for action in looked_at)
 

@@ -3,54 +3,29 @@
 PAMIR_TEST_OBSERVED says at how many positions that is looked at.
 """
 
-import random
-from collections.abc import Callable, Iterable
-
 import pytest
-from first_observing import POSITIONS, bargaining, choosing_sides, compact, flat, random_positions, sparse
+from first_observing import OBSERVED, POSITIONS, bargaining, choosing_sides, compact, flat, random_positions, sparse
 
-from pamir.first.edition import FIRST
-from pamir.first.rules.redeal import redeal
+from observed import Look
 from pamir.first.rules.state import IN_HAND, IS_ASKED, LEFT_OUT, State
 from pamir.first.rules.tableau import hand_card
-
-Look = Callable[[State, int], object]
-LOOKS: dict[str, Look] = {"sparse features": sparse, "flat vector": flat, "compact bytes": compact}
-
-
-def legal(s: State) -> list[int]:
-    out = [0] * FIRST.room
-    return out[: FIRST.legal(s, out)]
-
-
-def leaks(positions: Iterable[tuple[State, list[int]]], looks: dict[str, Look]) -> list[str]:
-    """What tells a position from its redeal, to a seat drawn at random or to the one that decides."""
-    dice, found = random.Random(1), []
-    for s, allowed in positions:
-        for seat in {s.decider, dice.randrange(s.seats)}:
-            twin = s.copy()
-            redeal(twin, seat, dice.getrandbits(40))
-            found += [name for name, look in looks.items() if look(s, seat) != look(twin, seat)]
-            if seat == s.decider and legal(twin) != allowed:
-                found.append("legal actions")
-    return found
 
 
 @pytest.mark.slow
 def test_no_observation_tells_a_position_from_its_redeal() -> None:
-    assert leaks(random_positions(POSITIONS, 21), LOOKS) == []
+    assert OBSERVED.leaks(random_positions(POSITIONS, 21)) == []
 
 
 def test_a_few_redeals_look_the_same() -> None:
-    assert leaks(random_positions(150, 22), LOOKS) == []
+    assert OBSERVED.leaks(random_positions(150, 22)) == []
 
 
 def test_while_deals_are_drawn_up_and_answered_redeals_look_the_same() -> None:
-    assert leaks(bargaining(250, 24), LOOKS) == []
+    assert OBSERVED.leaks(bargaining(250, 24)) == []
 
 
 def test_while_sides_are_chosen_redeals_look_the_same() -> None:
-    assert leaks(choosing_sides(150, 26), LOOKS) == []
+    assert OBSERVED.leaks(choosing_sides(150, 26)) == []
 
 
 # --- the proof can fail --------------------------------------------------------------------------------
@@ -84,13 +59,13 @@ def asked_cards_of_a_hand(s: State, seat: int) -> object:
 
 @pytest.mark.parametrize("look", [next_card, anothers_hand, a_bit_of_the_box])
 def test_a_look_that_leaks_is_caught(look: Look) -> None:
-    assert set(leaks(random_positions(250, 23, every=0.3), {"leaking look": look})) == {"leaking look"}
+    assert set(OBSERVED.leaks(random_positions(250, 23, every=0.3), {"leaking look": look})) == {"leaking look"}
 
 
 def test_a_look_that_leaks_sides_is_caught() -> None:
-    assert set(leaks(choosing_sides(40, 27), {"leaking look": anothers_side})) == {"leaking look"}
+    assert set(OBSERVED.leaks(choosing_sides(40, 27), {"leaking look": anothers_side})) == {"leaking look"}
 
 
 @pytest.mark.parametrize("look", [a_draft, asked_cards_of_a_hand])
 def test_a_look_that_leaks_deals_is_caught(look: Look) -> None:
-    assert set(leaks(bargaining(250, 25), {"leaking look": look})) == {"leaking look"}
+    assert set(OBSERVED.leaks(bargaining(250, 25), {"leaking look": look})) == {"leaking look"}

@@ -2,8 +2,9 @@
 
 import doctest
 
-from first_observing import SHOWN
+from first_observing import OBSERVED
 
+from observed import sizes_told
 from pamir.first.observe.compact_layout import HIDDEN_CARD
 from pamir.first.observe.flat_layout import SEAT_NUMBERS
 from pamir.first.observe.sparse_layout import SEAT_ROWS
@@ -20,17 +21,7 @@ def test_the_examples_run() -> None:
 
 
 def test_the_sizes_are_right() -> None:
-    text, table = PAGE.read_text("utf-8"), SHOWN.actions()
-    for sentence in (
-        f"{SHOWN.sparse.size:,} features, about 200 of them there in a game of two, always fewer than {SHOWN.most}",
-        f"| {SHOWN.flat.size:,} floats",
-        f"| {SHOWN.compact.size:,} bytes",
-        f"{len(table.rows):,} rows of {table.layout.size} numbers",
-        f"Five blocks of {SEAT_ROWS} tell",
-        f"`feature % {SEAT_ROWS}`",
-        f"from 5 times {SEAT_ROWS} on",
-        f"Five blocks of {SEAT_NUMBERS}, each",
-        f"the number of features, {SHOWN.sparse.size:,}",
-        f"{TOPPLE} for a Topple, and {HIDDEN_CARD} for",
-    ):
+    text = PAGE.read_text("utf-8")
+    hidden = f"{TOPPLE} for a Topple, and {HIDDEN_CARD} for"
+    for sentence in (*sizes_told(OBSERVED, 200, SEAT_ROWS, SEAT_NUMBERS), hidden):
         assert sentence in text, sentence

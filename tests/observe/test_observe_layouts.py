@@ -1,10 +1,11 @@
 """The layouts fit what is written: nothing outside, nothing twice, in the order of the blocks, of the promised size."""
 
 import pytest
-from observing import SHOWN, compact, flat, random_positions, sparse, starts
+from observing import OBSERVED, SHOWN, compact, flat, random_positions, sparse
 
-from pamir.observation import Layout
-from pamir.second.observe.sparse_layout import SEAT, SEAT_NAMES, SEAT_ROWS
+from observed import check_blocks, check_compact, check_seats_alike, check_sparse, flat_range, starts
+from pamir.observation import Layout, seat_names
+from pamir.second.observe import flat_layout, sparse_layout
 from pamir.second.rules.actions import ACTION_COUNT
 from pamir.second.rules.prompts import PROMPT_NAMES
 from playing import random_game
@@ -12,27 +13,11 @@ from playing import random_game
 
 @pytest.mark.parametrize("layout", [SHOWN.sparse, SHOWN.flat, SHOWN.compact, SHOWN.actions().layout])
 def test_blocks_follow_each_other_and_are_told(layout: Layout) -> None:
-    at = 0
-    for block in layout.blocks:
-        assert block.start == at
-        assert block.text
-        at += block.size
-    assert at == layout.size
-    assert len({layout.name_of(i) for i in range(layout.size)}) == layout.size
+    check_blocks(layout)
 
 
 def test_sparse_features_are_in_range_and_sorted_by_block_without_a_double() -> None:
-    start = starts(SHOWN.sparse)
-    counts = []
-    for s, _ in random_positions(600, 1):
-        for seat in range(s.seats):
-            found = sparse(s, seat)
-            assert all(0 <= index < SHOWN.sparse.size for index in found)
-            assert len(set(found)) == len(found) < SHOWN.most
-            blocks = [start[index] for index in found]
-            assert blocks == sorted(blocks)
-            counts.append(len(found))
-    assert max(counts) > 150
+    assert check_sparse(OBSERVED, 600) > 150
 
 
 def test_a_block_that_tells_one_number_tells_it_once() -> None:
@@ -42,34 +27,24 @@ def test_a_block_that_tells_one_number_tells_it_once() -> None:
     start = starts(SHOWN.sparse)
     for s, _ in random_positions(100, 2):
         found = [start[index] for index in sparse(s, 0)]
-        for away, who in enumerate(SEAT_NAMES):
+        for away, who in enumerate(seat_names(5)):
             for name in ones:
                 assert found.count(SHOWN.sparse.block(f"{who}: {name}").start) == (away < s.seats)
 
 
 def test_blocks_of_all_seats_are_built_alike() -> None:
-    for i in range(SEAT_ROWS):
-        name = SEAT.name_of(i)
-        assert [SHOWN.sparse.name_of(away * SEAT_ROWS + i) for away in range(5)] == [f"{w}: {name}" for w in SEAT_NAMES]
+    check_seats_alike(SHOWN.sparse, sparse_layout.SEAT)
+    check_seats_alike(SHOWN.flat, flat_layout.SEAT)
 
 
 def test_flat_numbers_stay_near_one() -> None:
-    low = high = 0.0
-    for s, _ in random_positions(600, 3):
-        found = flat(s, s.decider)
-        assert len(found) == SHOWN.flat.size
-        low, high = min(low, *found), max(high, *found)
-        assert sum(abs(number) > 1 for number in found) < 12
+    low, high = flat_range(OBSERVED, 600, 12)
     assert -2 <= low < 0
     assert 1 < high <= 8
 
 
 def test_all_bytes_are_written_and_none_overflows() -> None:
-    """Interpreted, a byte that does not fit raises; what was there before shines through nowhere."""
-    for s, _ in random_positions(400, 4):
-        found = compact(s, s.decider)
-        assert len(found) == SHOWN.compact.size
-        assert found.count(255) < 40
+    check_compact(OBSERVED, 400, 40)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])

@@ -3,46 +3,21 @@
 PAMIR_TEST_OBSERVED says at how many positions that is looked at.
 """
 
-import random
-from collections.abc import Callable
-
 import pytest
-from observing import POSITIONS, compact, flat, random_positions, sparse
+from observing import OBSERVED, POSITIONS, compact, flat, random_positions, sparse
 
-from pamir.second.edition import SECOND
+from observed import Look
 from pamir.second.rules.court import hand_card
-from pamir.second.rules.redeal import redeal
 from pamir.second.rules.state import State
-
-Look = Callable[[State, int], object]
-LOOKS: dict[str, Look] = {"sparse features": sparse, "flat vector": flat, "compact bytes": compact}
-
-
-def legal(s: State) -> list[int]:
-    out = [0] * 300
-    return out[: SECOND.legal(s, out)]
-
-
-def leaks(positions: int, seed: int, looks: dict[str, Look]) -> list[str]:
-    """What tells a position from its redeal, to a seat drawn at random or to the one that decides."""
-    dice, found = random.Random(seed), []
-    for s, allowed in random_positions(positions, seed):
-        for seat in {s.decider, dice.randrange(s.seats)}:
-            twin = s.copy()
-            redeal(twin, seat, dice.getrandbits(40))
-            found += [name for name, look in looks.items() if look(s, seat) != look(twin, seat)]
-            if seat == s.decider and legal(twin) != allowed:
-                found.append("legal actions")
-    return found
 
 
 @pytest.mark.slow
 def test_no_observation_tells_a_position_from_its_redeal() -> None:
-    assert leaks(POSITIONS, 21, LOOKS) == []
+    assert OBSERVED.leaks(random_positions(POSITIONS, 21)) == []
 
 
 def test_a_few_redeals_look_the_same() -> None:
-    assert leaks(200, 22, LOOKS) == []
+    assert OBSERVED.leaks(random_positions(200, 22)) == []
 
 
 # --- the proof can fail --------------------------------------------------------------------------------
@@ -63,4 +38,4 @@ def a_bit_of_the_box(s: State, seat: int) -> object:
 
 @pytest.mark.parametrize("look", [next_card, anothers_hand, a_bit_of_the_box])
 def test_a_look_that_leaks_is_caught(look: Look) -> None:
-    assert set(leaks(60, 23, {"leaking look": look})) == {"leaking look"}
+    assert set(OBSERVED.leaks(random_positions(60, 23), {"leaking look": look})) == {"leaking look"}

@@ -2,8 +2,9 @@
 
 import doctest
 
-from observing import SHOWN
+from observing import OBSERVED
 
+from observed import sizes_told
 from pamir.second.observe.flat_layout import SEAT_NUMBERS
 from pamir.second.observe.sparse_layout import SEAT_ROWS
 from reference_tables import DOCS
@@ -18,16 +19,6 @@ def test_the_examples_run() -> None:
 
 
 def test_the_sizes_are_right() -> None:
-    text, table = PAGE.read_text("utf-8"), SHOWN.actions()
-    for sentence in (
-        f"{SHOWN.sparse.size:,} features, about 100 of them there in a game of two, always fewer than {SHOWN.most}",
-        f"| {SHOWN.flat.size:,} floats",
-        f"| {SHOWN.compact.size:,} bytes",
-        f"{len(table.rows):,} rows of {table.layout.size} numbers",
-        f"Five blocks of {SEAT_ROWS} tell",
-        f"`feature % {SEAT_ROWS}`",
-        f"from 5 times {SEAT_ROWS} on",
-        f"Five blocks of {SEAT_NUMBERS}, each",
-        f"the number of features, {SHOWN.sparse.size:,}",
-    ):
+    text = PAGE.read_text("utf-8")
+    for sentence in sizes_told(OBSERVED, 100, SEAT_ROWS, SEAT_NUMBERS):
         assert sentence in text, sentence

@@ -5,25 +5,52 @@
     observations, rewards, terminals, truncations, infos = env.step(actions)
     shown, masks = observations[:, : env.split], observations[:, env.split :]
 
-PufferLib itself is not needed: the class has the attributes that its native environments have, and writes into the
-buffers that it hands over (``buf``). A row's reward is that of the seat that has just acted; ``env.vector.rewards`` has
-everybody's, and ``env.vector.movers`` says whose row it is now.
+Where PufferLib is installed this is one of its native environments, for ``pufferlib.vector.make``; elsewhere the same
+without it. It writes into the buffers that it is handed (``buf``). A row's reward is that of the seat that has just
+acted; ``env.vector.rewards`` has everybody's, and ``env.vector.movers`` says whose row it is now.
 """
 
+from collections.abc import Mapping
 from typing import Any
 
 from pamir.envs.errors import EnvError, needed
 from pamir.envs.vector_env import Vector
+from pamir.envs.world import SHORT_SEEDS, checked_seed
+
+try:
+    from pufferlib import PufferEnv
+except ImportError:
+
+    class PufferEnv:  # type: ignore[no-redef]
+        """Stands where PufferLib's own would: it only takes the buffers."""
+
+        def __init__(self, buf: Any = None) -> None:
+            for name, array in buf.items():
+                setattr(self, name, array)
 
 
-class PamirPuffer:
+DEALS = 2**32
+"""PufferLib gives its environments seeds one after the other: each has so many deals of its own."""
+SEEDS = SHORT_SEEDS // DEALS
+
+
+class PamirPuffer(PufferEnv):  # type: ignore[misc, valid-type]
     """Many games as many agents of one policy that plays every seat."""
 
-    def __init__(self, n: int, seats: int = 2, *, observation: str = "flat", buf: Any = None, **asked: Any) -> None:
+    def __init__(
+        self,
+        n: int,
+        seats: int = 2,
+        *,
+        observation: str = "flat",
+        buf: Mapping[str, Any] | None = None,
+        seed: int | None = 0,
+        **asked: Any,
+    ) -> None:
         if observation not in ("flat", "compact"):
             raise EnvError(f"Rows with the mask behind them are flat or compact, not {observation!r:.40}.")
         np, spaces = needed("numpy"), needed("gymnasium.spaces")
-        self.vector = Vector(n, seats, observation=observation, **asked)
+        self.vector = Vector(n, seats, observation=observation, seed=_first_deal(seed or 0), **asked)
         self._shown = getattr(self.vector, observation)
         self.split = self._shown.shape[1]
         self._games = np.arange(n)
@@ -31,18 +58,21 @@ class PamirPuffer:
         kind, high = self._shown.dtype, 255 if observation == "compact" else 4.0
         width = self.split + self.vector.action_count
         low = 0 if observation == "compact" else -4.0
-        self.single_observation_space = spaces.Box(low, high, (width,), kind)
+        self.single_observation_space = spaces.Box(low, high, (width,), kind.type)
         self.single_action_space = spaces.Discrete(self.vector.action_count)
-        self.observations = np.zeros((n, width), kind) if buf is None else buf["observations"]
-        self.rewards = np.zeros(n, np.float32) if buf is None else buf["rewards"]
-        self.terminals = np.zeros(n, bool) if buf is None else buf["terminals"]
-        self.truncations = np.zeros(n, bool) if buf is None else buf["truncations"]
-        self.masks = np.ones(n, bool) if buf is None else buf["masks"]
-        self.actions = np.zeros(n, np.int32) if buf is None else buf["actions"]
+        own = {
+            "observations": np.zeros((n, width), kind),
+            "rewards": np.zeros(n, np.float32),
+            "terminals": np.zeros(n, bool),
+            "truncations": np.zeros(n, bool),
+            "masks": np.ones(n, bool),
+            "actions": np.zeros(n, np.int32),
+        }
+        super().__init__(own if buf is None else _checked(buf, own))
 
     def reset(self, seed: int | None = None) -> tuple[Any, list[Any]]:
         """Deal all games anew."""
-        self.vector.reset(seed)
+        self.vector.reset(None if seed is None else _first_deal(seed))
         self.rewards[:] = 0
         self.terminals[:] = self.truncations[:] = False
         self.masks[:] = True
@@ -64,3 +94,23 @@ class PamirPuffer:
     def close(self) -> None:
         """Close the batch."""
         self.vector.close()
+
+
+def _first_deal(seed: Any) -> int:
+    """The deal that the first game of an environment with this seed starts from."""
+    number = checked_seed(seed)
+    if number >= SEEDS:
+        raise EnvError(f"A seed of these environments is a whole number from 0 to {SEEDS - 1}.")
+    return number * DEALS
+
+
+def _checked(buf: Any, own: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Buffers that can be written into. Raises ``EnvError`` for the first that cannot."""
+    for name, array in own.items():
+        given = buf.get(name) if isinstance(buf, Mapping) else None
+        shape, kind = getattr(given, "shape", None), getattr(given, "dtype", None)
+        if shape != array.shape or (kind != array.dtype and name != "actions"):
+            asked = f"an array of the shape {array.shape} of {array.dtype}"
+            found = "nothing of that name" if given is None else f"{shape} of {kind}"
+            raise EnvError(f"Of the buffers, {name!r} has to be {asked}, not {found}.")
+    return dict(buf)

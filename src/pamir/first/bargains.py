@@ -7,14 +7,12 @@ the partner answer as it would for itself, and compares: so nobody gives more th
 from collections.abc import Iterator
 
 from pamir.first.rules.actions import (
-    ACTION_KIND,
     ASK_CARD,
     ASK_CONSENT,
     ASK_WAIVER,
     GIVE_RUPEES,
     OFFER,
     PROPOSE,
-    WITHDRAW,
     action,
     card_action,
     pair_action,
@@ -48,15 +46,6 @@ def chains(s: State, seat: int) -> list[Chain]:
             chain[len(begun) :] for chain in _all(s, seat) if chain[: len(begun)] == begun and len(chain) > len(begun)
         ]
     return []
-
-
-def considered(s: State, legal: list[int]) -> list[int]:
-    """The answers worth looking at one by one: deals are looked at whole, so a draft that fits none is withdrawn."""
-    if not s.options & DEALS:
-        return legal
-    if top(s) == DEAL:
-        return [simple(WITHDRAW)]
-    return [a for a in legal if ACTION_KIND[a] != PROPOSE]
 
 
 def _all(s: State, seat: int) -> Iterator[Chain]:

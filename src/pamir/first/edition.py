@@ -28,7 +28,7 @@ from pamir.first.rules.actions import (
 )
 from pamir.first.rules.influence import influence
 from pamir.first.rules.machine import MACHINE, advance, begin, step
-from pamir.first.rules.prompts import TURN
+from pamir.first.rules.prompts import DEAL_ANSWER
 from pamir.first.rules.redeal import redeal
 from pamir.first.rules.seats import option
 from pamir.first.rules.setup import set_up
@@ -47,7 +47,7 @@ if TYPE_CHECKING:
     from pamir.edition import CheckedCards, Views
     from pamir.first.checks import FirstChecks
     from pamir.game import Game
-    from pamir.kernel.doors import Doors
+    from pamir.kernel.doors import Doors, Judgement
     from pamir.observation import Observation
     from pamir.record import Record
     from pamir.study import Study
@@ -76,6 +76,7 @@ class FirstEdition(StackEdition):
     page = "first"
     opening_keys = ("market", "loyalty cards")
     invented_deals = 1
+    bargains_before_deeds = True
 
     def __init__(self, card_set: CardSet) -> None:
         self.card_set = card_set
@@ -157,7 +158,7 @@ class FirstEdition(StackEdition):
     def doors(self) -> "Doors":
         from pamir.kernel.doors import Doors  # only now: whoever plays interpreted need not wait for it
 
-        return Doors(begin, advance, step, redeal, final_place, _usual_blank)
+        return Doors(begin, advance, step, redeal, final_place, _usual_blank, self.judgement)
 
     @cached_property
     def observation(self) -> "Observation":
@@ -331,23 +332,19 @@ class FirstEdition(StackEdition):
 
     # --- judging and proving --------------------------------------------------------------------
 
-    def worth(self, s: State, seat: int) -> float:
-        from pamir.first.worth import worth
+    @property
+    def judgement(self) -> "Judgement":
+        from pamir.first.looking_ahead import JUDGEMENT
 
-        return worth(s, seat)
-
-    def at_rest(self, s: State) -> bool:
-        return top(s) == TURN
-
-    def considered(self, s: State, legal: list[int]) -> list[int]:
-        from pamir.first.bargains import considered
-
-        return considered(s, legal)
+        return JUDGEMENT
 
     def chains(self, s: State, seat: int) -> list[list[int]]:
         from pamir.first.bargains import chains
 
         return chains(s, seat)
+
+    def answers_offer(self, s: State) -> bool:
+        return top(s) == DEAL_ANSWER
 
     def tables(self) -> Sequence[tuple[str, int, Options]]:
         return [(name, seats, Options(deals=False)) for name, seats, _ in super().tables()]

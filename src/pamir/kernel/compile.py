@@ -106,6 +106,20 @@ def given(table: Any) -> bool:
     return table is not None
 
 
+class Size(int):
+    """A number that differs from edition to edition, of this name: in its library the edition's stands in its place.
+
+    Wherever it is imported; interpreted it says nothing until ``pamir.kernel.stand_ins.bound`` puts another there.
+    """
+
+    name: str
+
+    def __new__(cls, name: str, interpreted: int = 0) -> "Size":
+        size = super().__new__(cls, interpreted)
+        size.name = name
+        return size
+
+
 class Batch(list[Any]):
     """Annotation: an array of positions; exists only when compiled."""
 

@@ -9,8 +9,34 @@ from dataclasses import dataclass
 from typing import Any
 
 from pamir.kernel.batch import CHECK, OBSERVE, RESET, SAMPLE, STEP, Games
-from pamir.kernel.compile import Actions, Bytes, Floats, Journal, Position, clear, copy_into, given, nth, onward, rule
+from pamir.kernel.compile import (
+    Actions,
+    Bytes,
+    Floats,
+    Journal,
+    Position,
+    Size,
+    clear,
+    copy_into,
+    given,
+    nth,
+    onward,
+    rule,
+)
 from pamir.kernel.rng import MASK, pick, seed_stream
+
+
+@dataclass(frozen=True)
+class Judgement:
+    """What an edition gives for looking ahead: rules that stand in the places below, and two sizes."""
+
+    worth: Callable[[Any, int], float]
+    worths: Callable[[Any, Floats], None]
+    key: Callable[[Any, int], int]
+    considered: Callable[[Any, Actions, int], int]
+    at_rest: Callable[[Any], int]
+    keys: int
+    scale: int
 
 
 @dataclass(frozen=True)
@@ -23,6 +49,7 @@ class Doors:
     redeal: Callable[[Any, int, int], None]
     place: Callable[[Any, int], int]
     blank: Callable[[], Any]
+    judgement: Judgement | None = None
 
 
 # --- in whose places the edition's rules stand ---------------------------------------------------------
@@ -68,6 +95,32 @@ def write_compact(s: Position, seat: int, out: Bytes) -> None:
     raise NotImplementedError
 
 
+def worth(s: Position, seat: int) -> float:
+    """What the position is worth to a seat, by hand; only comparisons matter."""
+    raise NotImplementedError
+
+
+def worths(s: Position, out: Floats) -> None:
+    """The same for every seat at once, in less time."""
+    raise NotImplementedError
+
+
+def key(s: Position, action: int) -> int:
+    """What an action means wherever it stands, a number below ``KEYS``: purchases by their card, not by its place."""
+    raise NotImplementedError
+
+
+def considered(s: Position, legal: Actions, n: int) -> int:
+    """Keep in place, in order, the legal actions that a search looks at, without offers of bargains; how many, never
+    none where there were any."""
+    raise NotImplementedError
+
+
+def at_rest(s: Position) -> int:
+    """1: a deed has been done and the next is to be chosen, where looking ahead may stop; else 0."""
+    raise NotImplementedError
+
+
 @rule
 def no_sparse(s: Position, seat: int, out: Actions) -> int:
     """For an edition without observations."""
@@ -84,8 +137,41 @@ def no_compact(s: Position, seat: int, out: Bytes) -> None:
     """For an edition without observations."""
 
 
-# Sizes of rows, constants of the edition's library: legal actions, all actions, the observations.
-ROOM = ACTIONS = MOST = SPARSE_SIZE = FLAT_SIZE = COMPACT_SIZE = 0
+@rule
+def no_worth(s: Position, seat: int) -> float:
+    """For an edition that does not judge positions."""
+    return 0.0
+
+
+@rule
+def no_worths(s: Position, out: Floats) -> None:
+    """For an edition that does not judge positions."""
+    for seat in range(s.seats):
+        out[seat] = 0.0
+
+
+@rule
+def itself(s: Position, action: int) -> int:
+    """For an edition in which actions mean the same wherever they stand."""
+    return action
+
+
+@rule
+def all_of_them(s: Position, legal: Actions, n: int) -> int:
+    """For an edition in which a search looks at all."""
+    return n
+
+
+@rule
+def always(s: Position) -> int:
+    """For an edition in which every decision is a deed."""
+    return 1
+
+
+# Sizes of rows, constants of the edition's library: legal actions, all actions, the observations, all keys; and what
+# worths are divided by to become shares of a win (softmax over seats).
+ROOM, ACTIONS, KEYS, WORTH_SCALE = Size("ROOM"), Size("ACTIONS"), Size("KEYS"), Size("WORTH_SCALE", 1)
+MOST, SPARSE_SIZE, FLAT_SIZE, COMPACT_SIZE = Size("MOST"), Size("SPARSE_SIZE"), Size("FLAT_SIZE"), Size("COMPACT_SIZE")
 
 # --- one position --------------------------------------------------------------------------------------
 
@@ -182,6 +268,32 @@ def pamir_flat(position: Position, seat: int, out: Floats) -> None:
 def pamir_compact(position: Position, seat: int, out: Bytes) -> None:
     """What this seat observes, as bytes."""
     write_compact(position, seat, out)
+
+
+def pamir_worth(position: Position, seat: int) -> float:
+    """What the position is worth to this seat, by hand; only comparisons matter. Divided by pamir_worth_scale, the
+    softmax over all seats gives their shares of a win."""
+    return worth(position, seat)
+
+
+def pamir_worths(position: Position, out: Floats) -> None:
+    """The same for every seat at once, in less time."""
+    worths(position, out)
+
+
+def pamir_key(position: Position, action: int) -> int:
+    """What a legal action means wherever it stands, a number below pamir_keys: purchases by card, not by place."""
+    return key(position, action)
+
+
+def pamir_considered(position: Position, legal: Actions, number: int) -> int:
+    """Of so many legal actions keep in place those that a search should look at; how many. Offers of bargains go."""
+    return considered(position, legal, number)
+
+
+def pamir_at_rest(position: Position) -> int:
+    """1: a deed has been done and the next is to be chosen, where looking ahead may stop; else 0."""
+    return at_rest(position)
 
 
 # --- many games ----------------------------------------------------------------------------------------
@@ -347,10 +459,22 @@ ENTRIES: tuple[Callable[..., Any], ...] = (
     pamir_sparse,
     pamir_flat,
     pamir_compact,
+    pamir_worth,
+    pamir_worths,
+    pamir_key,
+    pamir_considered,
+    pamir_at_rest,
     pamir_batch,
 )
 OBSERVING: dict[Callable[..., Any], Callable[..., Any]] = {
     write_sparse: no_sparse,
     write_flat: no_flat,
     write_compact: no_compact,
+}
+JUDGING: dict[Callable[..., Any], Callable[..., Any]] = {
+    worth: no_worth,
+    worths: no_worths,
+    key: itself,
+    considered: all_of_them,
+    at_rest: always,
 }

@@ -2,7 +2,8 @@
 
 A wheel carries libraries for common processors beside the edition they belong to; they are used if they were made of
 exactly these rules. Else the rules are compiled for this processor, once, and kept in the cache under a name made of
-all that decides the machine code, wherever the sources lie; llvmlite brings that into the process. Either way Python
+all that decides the machine code, wherever the sources lie; llvmlite brings that into the process. The same goes for
+each further part of a library by itself, and all that use the same rules in a process share them. Either way Python
 calls plain C functions through ``ctypes``, which lets other threads run meanwhile.
 """
 
@@ -11,8 +12,9 @@ import hashlib
 import os
 import sys
 import threading
-import typing
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -22,7 +24,7 @@ from pamir.folders import cache_folder
 from pamir.kernel import background
 from pamir.kernel.compile import forget_old_builds
 from pamir.kernel.one_at_a_time import one_at_a_time
-from pamir.kernel.plan import Plan, plan_of
+from pamir.kernel.plan import Entries, Part, Plan, plan_of, signature
 from pamir.kernel.processors import fitting, this_processor
 from pamir.kernel.structures import c_type
 
@@ -31,8 +33,10 @@ if TYPE_CHECKING:
 
 FOLDER = "library"  # beside the module of an edition: libraries shipped with it, by the name of their processor
 ENDING = ".so"
-KEPT = "rules.o"
+KEPT = "part.o"
 COMPILERS = ("numba", "llvmlite", "numpy")
+
+ORIGINS = ("shipped", "cache", "compiled")
 
 Progress = Callable[[int, int], None]
 
@@ -41,22 +45,34 @@ class NoCompiler(PamirError):
     """The rules would have to be compiled, and what that needs is not installed."""
 
 
+@dataclass(frozen=True)
+class Loaded:
+    """The machine code of a part in this process."""
+
+    address: Callable[[str], int]
+    """Where what has this name lies."""
+    origin: str
+    holds: Any
+    """What keeps the code in memory."""
+
+
 class Library:
     """The functions of a library, by their names without ``pamir_``, and its constants.
 
     One object serves all threads: what a call needs to write it is given.
     """
 
-    def __init__(self, plan: Plan, address: Callable[[str], int], origin: str, holds: Any) -> None:
-        self.origin = origin
-        """Where it came from: 'shipped', 'cache' or 'compiled'."""
-        self._holds = holds  # what keeps the code in memory
+    def __init__(self, plan: Plan, loaded: Sequence[Loaded]) -> None:
+        self.origin = max((one.origin for one in loaded), key=ORIGINS.index)
+        """Where it came from: 'shipped', or in part from the 'cache', or in part 'compiled' just now."""
+        self._loaded = loaded
         self._functions: dict[str, Any] = {}
-        for door in plan.wanted:
-            hints = typing.get_type_hints(door)
-            gives = c_type(hints.pop("return"))
-            kind = ctypes.CFUNCTYPE(gives, *(c_type(hint) for hint in hints.values()))
-            self._functions[door.__name__.removeprefix("pamir_")] = kind(address(door.__name__))
+        for part, one in zip(plan.parts, loaded, strict=True):
+            for door in part.entries:
+                takes, gives = signature(door)
+                kind = ctypes.CFUNCTYPE(c_type(gives), *(c_type(hint) for hint in takes.values()))
+                self._functions[door.__name__.removeprefix("pamir_")] = kind(one.address(door.__name__))
+        address = loaded[0].address
 
         def number(name: str) -> int:
             return ctypes.c_int64.from_address(address(f"pamir_{name}")).value
@@ -71,6 +87,7 @@ class Library:
         """Sparse features that a list must have room for."""
         self.sparse_size, self.flat_size = number("sparse_size"), number("flat_size")
         self.compact_size = number("compact_size")
+        self.keys, self.worth_scale = number("keys"), number("worth_scale")
         self.blank = ctypes.string_at(address("pamir_blank"), self.size)
         """The usual position before set-up."""
 
@@ -84,20 +101,28 @@ class Library:
 # --- shipped -----------------------------------------------------------------------------------------
 
 
-def shipped(plan: Plan, folder: Path) -> Library | None:
-    """The library in this folder for this processor, if it was made of these rules."""
+def _shipped(plan: Plan, folder: Path) -> dict[Part, Loaded]:
+    """Those parts that the library in this folder for this processor holds; none if it was made of other rules."""
+    rules, *further = plan.parts
     for name in fitting():
         file = folder / (name + ENDING)
         if not file.is_file():
             continue
         try:
             opened = ctypes.CDLL(str(file))
-            rules = ctypes.string_at(ctypes.addressof(ctypes.c_char.in_dll(opened, "pamir_rules")), len(plan.rules))
+            made_of = ctypes.string_at(_address(opened, rules.mark), len(rules.name))
         except (OSError, ValueError):  # of another system, or damaged
             continue
-        if rules == plan.rules.encode():
-            return Library(plan, lambda symbol: _address(opened, symbol), "shipped", opened)  # noqa: B023
-    return None
+        if made_of == rules.name.encode():
+            loaded = Loaded(partial(_address, opened), "shipped", opened)
+            return dict.fromkeys((rules, *(part for part in further if hasattr(opened, part.mark))), loaded)
+    return {}
+
+
+def shipped(plan: Plan, folder: Path) -> Library | None:
+    """The library in this folder for this processor, if it was made of exactly these parts."""
+    held = _shipped(plan, folder)
+    return Library(plan, list(held.values())) if len(held) == len(plan.parts) else None
 
 
 def _address(opened: ctypes.CDLL, symbol: str) -> int:
@@ -112,32 +137,35 @@ def can_compile() -> bool:
     return all(find_spec(name) for name in COMPILERS)
 
 
-def _folder(plan: Plan) -> Path:
+def _folder(part: Part) -> Path:
     """Where the code for this processor is kept."""
     from importlib.metadata import version  # only now: whoever has a shipped library need not wait for it
 
     versions = [version(name) for name in COMPILERS]
     here = Path(__file__).parent
-    digest = hashlib.sha256(repr((plan.rules, this_processor(), versions, sys.version_info[:2])).encode())
-    for name in ("module.py",):
-        digest.update((here / name).read_bytes())
+    digest = hashlib.sha256(repr((part.name, this_processor(), versions, sys.version_info[:2])).encode())
+    digest.update((here / "module.py").read_bytes())
     return cache_folder() / digest.hexdigest()[:16]
 
 
-def _load(plan: Plan, folder: Path, origin: str) -> Library | None:
-    """What is kept there, brought into this process."""
+def _load(part: Part, rules: Loaded | None, origin: str) -> Loaded | None:
+    """What is kept of a part, brought into this process; what it needs of the rules it finds there."""
     import llvmlite.binding as llvm
 
-    file = folder / KEPT
+    folder = _folder(part)
     try:
-        data = file.read_bytes()
+        data = (folder / KEPT).read_bytes()
         (folder / "complete").touch()
     except OSError:
         return None
     llvm.initialize_native_target()
     llvm.initialize_native_asmprinter()
     target = llvm.Target.from_default_triple().create_target_machine()
-    engine = llvm.create_mcjit_compiler(llvm.parse_assembly(""), target)
+    outside = llvm.parse_assembly("\n".join(f"declare void @{symbol}()" for symbol in part.outside.values()))
+    engine = llvm.create_mcjit_compiler(outside, target)
+    for symbol in part.outside.values():
+        assert rules is not None
+        engine.add_global_mapping(outside.get_function(symbol), rules.address(symbol))
     engine.add_object_file(llvm.ObjectFileRef.from_data(data))
     engine.finalize_object()
 
@@ -145,46 +173,55 @@ def _load(plan: Plan, folder: Path, origin: str) -> Library | None:
         found: int = engine.get_function_address(symbol) or engine.get_global_value_address(symbol)
         return found
 
-    return Library(plan, address, origin, engine)
+    return Loaded(address, origin, (engine, rules))
 
 
-def cached(plan: Plan) -> Library | None:
-    """The library that was compiled on this machine before."""
-    return _load(plan, _folder(plan), "cache") if can_compile() else None
+def _cached(part: Part, rules: Loaded | None) -> Loaded | None:
+    """The part that was compiled on this machine before."""
+    return _load(part, rules, "cache") if can_compile() else None
 
 
-def compiled(plan: Plan, progress: Progress | None = None) -> Library:
-    """The same, compiled now where it was not (about a minute); ``progress(done, total)`` is told while compiling.
-
-    Raises ``NoCompiler``.
-    """
+def _compiled(part: Part, rules: Loaded | None, progress: Progress | None = None) -> Loaded:
+    """The same, compiled now where it was not."""
     if not can_compile():
         raise NoCompiler(
             "There are no compiled rules for this processor, and to compile them Numba is needed: "
             "pip install 'pax-pamir[fast]'."
         )
-    folder = _folder(plan)
-    found = _load(plan, folder, "cache")
+    found = _load(part, rules, "cache")
     if found is None:
+        folder = _folder(part)
         folder.mkdir(parents=True, exist_ok=True)
         with one_at_a_time(folder / "lock"):  # another process may have compiled the same in the meantime
-            found = _load(plan, folder, "cache")
+            found = _load(part, rules, "cache")
             if found is None:
                 from pamir.kernel.module import bitcode, object_code
 
-                code = object_code(bitcode(plan, progress), this_processor(), vectorize=bool(plan.entries))
+                code = object_code(part, bitcode(part, progress), this_processor())
                 written = folder / f"{KEPT}.{os.getpid()}"
                 written.write_bytes(code)
                 written.replace(folder / KEPT)
-                found = _load(plan, folder, "compiled")
+                found = _load(part, rules, "compiled")
         assert found is not None
     forget_old_builds(cache_folder())
     return found
 
 
+def compiled(plan: Plan, progress: Progress | None = None) -> Library:
+    """The library from the cache; parts that are not there are compiled now, the rules in about a minute.
+
+    ``progress(done, total)`` is told while compiling, for each part. Raises ``NoCompiler``.
+    """
+    loaded: list[Loaded] = []
+    for part in plan.parts:
+        loaded.append(_compiled(part, loaded[0] if loaded else None, progress))
+    return Library(plan, loaded)
+
+
 # --- of an edition -----------------------------------------------------------------------------------
 
 _made: dict[Plan, Library] = {}
+_parts: dict[Part, Loaded] = {}  # all that was loaded, since several libraries have the same rules
 _making = threading.Lock()
 
 
@@ -193,18 +230,32 @@ def library_folder(edition: "Edition") -> Path:
     return Path(str(sys.modules[type(edition).__module__].__file__)).parent / FOLDER
 
 
-def library_of(
-    edition: "Edition", progress: Progress | None = None, *, entries: tuple[Callable[..., Any], ...] = ()
-) -> Library:
+def _found(plan: Plan, edition: "Edition", get: Callable[[Part, Loaded | None], Loaded | None]) -> Library | None:
+    """The library, of parts that are loaded already, or shipped, or gotten so; None if one cannot be gotten."""
+    if plan not in _made:
+        rules = plan.parts[0]
+        if rules not in _parts:
+            _parts.update(_shipped(plan, library_folder(edition)))
+        for part in plan.parts:
+            if part not in _parts:
+                loaded = get(part, _parts.get(rules))
+                if loaded is None:
+                    return None
+                _parts[part] = loaded
+        _made[plan] = Library(plan, [_parts[part] for part in plan.parts])
+    return _made[plan]
+
+
+def library_of(edition: "Edition", progress: Progress | None = None, *, entries: Entries = ()) -> Library:
     """The library of an edition: shipped, from the cache, or compiled now.
 
-    ``entries`` are doors of your own, compiled together with the edition's rules. Raises ``NoCompiler``.
+    ``entries`` are doors of your own: a further part, which calls the edition's rules. Raises ``NoCompiler``.
     """
     plan = plan_of(edition, entries)
     with _making:
-        if plan not in _made:
-            _made[plan] = shipped(plan, library_folder(edition)) or compiled(plan, progress)
-        return _made[plan]
+        found = _found(plan, edition, partial(_compiled, progress=progress))
+    assert found is not None
+    return found
 
 
 def library_at_hand(edition: "Edition") -> Library | None:
@@ -212,13 +263,8 @@ def library_at_hand(edition: "Edition") -> Library | None:
 
     Ask again later. Where it can never be there, because nothing here could compile it, the answer stays None.
     """
-    plan = plan_of(edition)
     with _making:
-        if plan not in _made:
-            found = shipped(plan, library_folder(edition)) or cached(plan)
-            if found is None:
-                if can_compile():
-                    background.compile(edition.name)
-                return None
-            _made[plan] = found
-        return _made[plan]
+        found = _found(plan_of(edition), edition, _cached)
+    if found is None and can_compile():
+        background.compile(edition.name)
+    return found

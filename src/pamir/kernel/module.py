@@ -1,7 +1,8 @@
-"""From rules to machine code: one LLVM module of all doors, and an object file of it for a processor.
+"""From rules to machine code: one LLVM module of all doors of a part, and an object file of it for a processor.
 
-Numba gives the code of every rule as it is, unoptimised; here all of it is linked once, every door gets a function with
-the plain C interface under its own name, everything else becomes internal, and LLVM optimises the whole at once.
+Numba gives the code of every rule as it is, unoptimised; here all of it is linked once, every door and every rule that
+other parts call gets a function with the plain C interface under its own name, everything else becomes internal, and
+LLVM optimises the whole at once.
 """
 
 from collections.abc import Callable
@@ -12,7 +13,7 @@ import llvmlite.binding as llvm
 from numba.core.codegen import CPUCodeLibrary
 from numba.core.registry import cpu_target
 
-from pamir.kernel.plan import Plan
+from pamir.kernel.plan import Part, signature
 from pamir.kernel.processors import Processor
 from pamir.kernel.twins import Twins, UnfinishedLibrary, unfinished_libraries
 
@@ -40,20 +41,21 @@ class OwnCode(UnfinishedLibrary):
         return self._shared_module
 
 
-def bitcode(plan: Plan, progress: Callable[[int, int], None] | None = None) -> bytes:
-    """All that a library needs, as one unoptimised LLVM module; ``progress(done, total)`` is told."""
+def bitcode(part: Part, progress: Callable[[int, int], None] | None = None) -> bytes:
+    """All that is compiled in a part, as one unoptimised LLVM module; ``progress(done, total)`` is told."""
     tell = progress or (lambda done, total: None)
-    twins = Twins(plan.state, plan.state.dtype(), bound=plan.bound, numbers=plan.numbers)
-    total = len(plan.functions)
+    state = part.plan.state
+    twins = Twins(state, state.dtype(), bound=part.bound, sizes=part.plan.sizes, outside=part.outside)
+    total = len(part.functions)
     made: dict[Callable[..., Any], Any] = {}
     plain = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
     with unfinished_libraries(OwnCode):
-        for count, function in enumerate(plan.functions):
+        for count, function in enumerate(part.functions):
             tell(count, total)
-            made[function] = twins.compile(function, inline=function not in plan.wanted, **plain)
-    compiled = {door: next(iter(made[door].overloads.values())) for door in plan.wanted}
-    module = llvm.parse_assembly(_interface(plan, {door: c.fndesc.llvm_func_name for door, c in compiled.items()}))
-    for library in _libraries([c.library for c in compiled.values()]):
+            made[function] = twins.compile(function, inline=function not in part.entries, **plain)
+    seen = {symbol: next(iter(made[function].overloads.values())) for symbol, function in part.seen.items()}
+    module = llvm.parse_assembly(_interface(part, {symbol: c.fndesc.llvm_func_name for symbol, c in seen.items()}))
+    for library in _libraries([c.library for c in seen.values()]):
         module.link_in(library._final_module, preserve=True)
     for item in (*module.functions, *module.global_variables):
         if not item.is_declaration and not item.name.startswith("pamir_"):
@@ -77,11 +79,11 @@ def _libraries(starting: list[CPUCodeLibrary]) -> list[CPUCodeLibrary]:
 
 
 def _llvm_type(annotation: Any) -> str:
-    return {int: "i64", float: "float", type(None): "void"}.get(annotation, "ptr")
+    return {int: "i64", float: "float", bool: "i8", type(None): "void"}.get(annotation, "ptr")
 
 
-def _interface(plan: Plan, names: dict[Callable[..., Any], str]) -> str:
-    """What is seen from outside: constants, and each door as a plain C function around what Numba made of it.
+def _interface(part: Part, names: dict[str, str]) -> str:
+    """What is seen from outside: constants, and each function as a plain C function around what Numba made of it.
 
     Numba's functions return a status, which these rules never use, and take two more addresses: for what they return,
     and for an exception.
@@ -89,20 +91,23 @@ def _interface(plan: Plan, names: dict[Callable[..., Any], str]) -> str:
     lines = [f'target triple = "{llvm.get_process_triple()}"']
     codegen = cpu_target.target_context.codegen()
     lines.append(f'target datalayout = "{codegen._data_layout}"')
-    for name, number in {"SIZE": len(plan.blank), **plan.sizes}.items():
-        lines.append(f"@pamir_{name.lower()} = constant i64 {number}")
-    for name, data in (("rules", plan.rules.encode() + b"\0"), ("blank", plan.blank)):
+    for name, number in part.numbers.items():
+        lines.append(f"@{name} = constant i64 {number}")
+    for name, data in part.texts.items():
         text = "".join(f"\\{byte:02x}" for byte in data)
-        lines.append(f'@pamir_{name} = constant [{len(data)} x i8] c"{text}", align 16')
-    for door, name in names.items():
-        takes, gives = signature(door)
+        lines.append(f'@{name} = constant [{len(data)} x i8] c"{text}", align 16')
+    declared: set[str] = set()
+    for symbol, name in names.items():
+        takes, gives = signature(part.seen[symbol])
         kinds = [_llvm_type(kind) for kind in takes.values()]
         given = ", ".join(f"{kind} %{at}" for at, kind in enumerate(kinds))
         result = _llvm_type(gives)
         kept = "ptr" if result == "void" else result
+        if name not in declared:  # one rule may stand in two places
+            lines.append(f'declare i32 @"{name}"({", ".join(["ptr", "ptr", *kinds])})')
+            declared.add(name)
         lines += [
-            f'declare i32 @"{name}"({", ".join(["ptr", "ptr", *kinds])})',
-            f"define {result} @{door.__name__}({given}) {{",
+            f"define {result} @{symbol}({given}) {{",
             f"  %result = alloca {kept}",
             "  %exception = alloca ptr",
             f'  %status = call i32 @"{name}"(ptr %result, ptr %exception, {given})',
@@ -113,25 +118,16 @@ def _interface(plan: Plan, names: dict[Callable[..., Any], str]) -> str:
     return "\n".join(lines)
 
 
-def signature(door: Callable[..., Any]) -> tuple[dict[str, Any], Any]:
-    """Names and annotations of what a door takes, and that of what it gives."""
-    import typing
-
-    hints = typing.get_type_hints(door)
-    gives = hints.pop("return")
-    return hints, gives
-
-
 @cache
 def _ready() -> None:
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
 
 
-def object_code(code: bytes, processor: Processor, *, vectorize: bool = False) -> bytes:
-    """The module as an object file for a processor.
+def object_code(part: Part, code: bytes, processor: Processor) -> bytes:
+    """The module of a part as an object file for a processor.
 
-    Rules have short loops, which vector instructions only make slower; other doors may ``vectorize`` long ones.
+    Rules have short loops, which vector instructions only make slower; further parts may have long ones.
     """
     _ready()
     module = llvm.parse_bitcode(code)
@@ -144,7 +140,7 @@ def object_code(code: bytes, processor: Processor, *, vectorize: bool = False) -
     for level in (0, 3):  # first everything is inlined that must be, so that the rest sees whole functions
         options = llvm.create_pipeline_tuning_options(speed_level=level)
         options.slp_vectorization = False
-        options.loop_vectorization = vectorize
+        options.loop_vectorization = not part.is_rules
         builder = llvm.create_pass_builder(machine, options)
         passes = builder.getModulePassManager()
         if level == 0:
@@ -155,7 +151,8 @@ def object_code(code: bytes, processor: Processor, *, vectorize: bool = False) -
             passes.add_global_dead_code_eliminate_pass()
             passes.add_strip_dead_prototype_pass()
         passes.run(module, builder)
-    missing = {f.name for f in module.functions if f.is_declaration and not f.name.startswith("llvm.")} - FROM_C
+    missing = {f.name for f in module.functions if f.is_declaration and not f.name.startswith("llvm.")}
+    missing -= {*FROM_C, *part.outside.values()}
     if missing:
         raise RuntimeError(f"compiled rules need what no library gives them: {', '.join(sorted(missing))}")
     data: bytes = machine.emit_object(module)

@@ -20,6 +20,8 @@ extern const int64_t pamir_most; /* features that a list of sparse ones needs ro
 extern const int64_t pamir_sparse_size; /* how many sparse features there are */
 extern const int64_t pamir_flat_size; /* floats of an observation */
 extern const int64_t pamir_compact_size; /* bytes of an observation */
+extern const int64_t pamir_keys; /* how many meanings actions have: keys are the numbers below this */
+extern const int64_t pamir_worth_scale; /* what worths are divided by to become shares of a win */
 extern const uint8_t pamir_blank[]; /* the usual position before set-up */
 extern const char pamir_rules[]; /* a name for exactly these rules */
 
@@ -94,6 +96,22 @@ void pamir_flat(void *position, int64_t seat, float *out);
 
 /* What this seat observes, as bytes. */
 void pamir_compact(void *position, int64_t seat, uint8_t *out);
+
+/* What the position is worth to this seat, by hand; only comparisons matter. Divided by pamir_worth_scale, the
+   softmax over all seats gives their shares of a win. */
+float pamir_worth(void *position, int64_t seat);
+
+/* The same for every seat at once, in less time. */
+void pamir_worths(void *position, float *out);
+
+/* What a legal action means wherever it stands, a number below pamir_keys: purchases by card, not by place. */
+int64_t pamir_key(void *position, int64_t action);
+
+/* Of so many legal actions keep in place those that a search should look at; how many. Offers of bargains go. */
+int64_t pamir_considered(void *position, int32_t *legal, int64_t number);
+
+/* 1: a deed has been done and the next is to be chosen, where looking ahead may stop; else 0. */
+int64_t pamir_at_rest(void *position);
 
 /* Do what is asked with the games from start to before end; how many ended. With CHECK alone: how many actions
    are not allowed; with CHECK and more, if there are any: minus their number, and nothing is changed. */

@@ -10,6 +10,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from collections.abc import Sequence
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -19,7 +20,7 @@ from pamir.kernel.library import COMPILERS, ENDING, Progress
 from pamir.kernel.plan import Plan, plan_of
 from pamir.kernel.processors import SHIPPED, Processor, this_processor
 
-_OPTIONS = ["-shared", "-z", "noexecstack", "-z", "relro", "-z", "now", "--gc-sections", "-s", "--build-id=none"]
+_OPTIONS = "-shared -Bsymbolic -z noexecstack -z relro -z now --gc-sections -s --build-id=none".split()
 
 
 def linker(processor: Processor) -> list[str]:
@@ -29,17 +30,18 @@ def linker(processor: Processor) -> list[str]:
     if found := shutil.which("ld.lld"):
         return [found, *_OPTIONS]
     if processor.name == "this" and (found := shutil.which("cc")):
-        return [found, "-nostdlib", "-shared", *(f"-Wl,{option}" for option in ("-z,noexecstack", "-s"))]
+        return [found, "-nostdlib", "-shared", *(f"-Wl,{option}" for option in ("-Bsymbolic", "-z,noexecstack", "-s"))]
     raise PamirError(f"Nothing here links a library for {processor.name}: pip install ziglang.")
 
 
-def link(code: bytes, processor: Processor, goal: Path) -> None:
-    """Make a shared library of an object file. Raises ``PamirError`` where that cannot be done."""
+def link(parts: Sequence[bytes], processor: Processor, goal: Path) -> None:
+    """Make a shared library of the object files of its parts. Raises ``PamirError`` where that cannot be done."""
     command = linker(processor)
     with tempfile.TemporaryDirectory() as folder:
-        file = Path(folder, "rules.o")
-        file.write_bytes(code)
-        done = subprocess.run([*command, "-o", str(goal), str(file)], capture_output=True, text=True, check=False)
+        files = [Path(folder, f"{number}.o") for number in range(len(parts))]
+        for file, code in zip(files, parts, strict=True):
+            file.write_bytes(code)
+        done = subprocess.run([*command, "-o", goal, *files], capture_output=True, text=True, check=False)
     if done.returncode:
         raise PamirError(f"{goal.name} could not be linked: {done.stderr.strip()}")
 
@@ -53,11 +55,11 @@ def make(plan: Plan, processors: list[Processor], folder: Path, progress: Progre
     from pamir.kernel.module import bitcode, object_code
 
     folder.mkdir(parents=True, exist_ok=True)
-    code = bitcode(plan, progress)
+    code = {part: bitcode(part, progress) for part in plan.parts}
     made = []
     for processor in processors:
         goal = folder / (processor.name + ENDING)
-        link(object_code(code, processor, vectorize=bool(plan.entries)), processor, goal)
+        link([object_code(part, code[part], processor) for part in plan.parts], processor, goal)
         made.append(goal)
     return made
 

@@ -18,7 +18,7 @@ __all__ = ["Annotated", "Floats", "c_type", "fields_of", "made_of", "places", "s
 
 T = TypeVar("T")
 
-_CTYPES: dict[Any, Any] = {int: ctypes.c_int64, float: ctypes.c_float, type(None): None}
+_CTYPES: dict[Any, Any] = {int: ctypes.c_int64, float: ctypes.c_float, bool: ctypes.c_bool, type(None): None}
 _STRUCTURES: list[type[Any]] = []
 _MADE: dict[type[Any], type[ctypes.Structure]] = {}
 

@@ -61,15 +61,24 @@ class Twins:
         *,
         checked: bool = False,
         bound: Mapping[Callable[..., Any], Callable[..., Any]] | None = None,
-        numbers: Mapping[str, Mapping[str, int]] | None = None,
+        sizes: Mapping[str, int] | None = None,
+        outside: Mapping[Callable[..., Any], str] | None = None,
     ) -> None:
-        """``bound`` says which rules stand in the place of others, ``numbers`` which constants in whose modules."""
+        """``bound`` says which rules stand in the place of others, ``sizes`` the numbers that do.
+
+        ``outside`` are rules whose machine code lies elsewhere, under these names, with a plain C interface.
+        """
         self._checked = checked
         self._bound = bound or {}
-        self._numbers = numbers or {}
+        self._sizes = sizes or {}
         self._meaning = numba_types(state, record, checked)
         self._namespaces: dict[int, dict[str, Any]] = {}
         self._dispatchers: dict[Callable[..., Any], Any] = dict(INTRINSICS)
+        for function, symbol in (outside or {}).items():
+            hints = typing.get_type_hints(function)
+            gives, takes = self._meaning[hints.pop("return")], [self._meaning[hint] for hint in hints.values()]
+            gives = nt.uint8 if gives == nt.boolean else gives  # that is how it comes from there
+            self._dispatchers[function] = nt.ExternalFunction(symbol, gives(*takes))
 
     def _namespace(self, function: Callable[..., Any]) -> dict[str, Any]:
         key = id(function.__globals__)
@@ -78,7 +87,8 @@ class Twins:
             for name, value in space.items():
                 if kernel.is_table(value):
                     space[name] = np.array(value) if self._checked else Table(value)
-            space.update(self._numbers.get(space["__name__"], {}))
+                elif isinstance(value, kernel.Size):
+                    space[name] = self._sizes.get(value.name, int(value))
             self._namespaces[key] = space
         space = self._namespaces[key]
         for name, value in space.items():

@@ -1,70 +1,125 @@
-"""A network in a file: its weights, which edition's features they belong to, and how far it has learned."""
+"""A network that learns, in a file: its weights, what learning knows of each of them, and how far it has come."""
 
-import hashlib
+import ctypes
 import json
 import os
-import zipfile
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from pamir.errors import PamirError
 from pamir.learn.network import BEFORE
+from pamir.learn.played import MOST_WIDTH, BadModel, Network, answers_of, features_of
 
 if TYPE_CHECKING:
     from pamir.edition import Edition
 
-FORMAT = 1
+__all__ = ["BadModel", "Model", "features_of"]
+
+FORMAT = 2
 FIRST_SPREAD, OUTPUT_SPREAD = 0.05, 0.15  # of random weights at the beginning, on either side of the hidden units
 FIRST_SUM = 0.1  # of squared slopes, so that the first steps are not too long
-
-
-class BadModel(PamirError):
-    """A file that is no network, or one for something else."""
-
-
-def features_of(edition: "Edition") -> str:
-    """A name for exactly the features an edition shows: a network for others cannot be used."""
-    layout = [(block.name, block.shape) for block in edition.observation.sparse.blocks]
-    return hashlib.sha256(repr(layout).encode()).hexdigest()[:16]
+TABLES = ("weights", "sums", "mean", "policy", "policy_sums", "policy_mean")
 
 
 @dataclass
 class Model:
-    """Weights, what learning knows of each of them, and notes in plain JSON."""
+    """Weights, what learning knows of each of them, and notes in plain JSON.
+
+    All tables are float32. Those beyond the weights are None where they were left out.
+    """
 
     edition: str
     features: str
     weights: Any
-    """float32, (2 + features) x width: see ``pamir.learn.network``."""
-    sums: Any
-    """The same shape, for learning; None where it was left out."""
+    """(2 + features) x width: see ``pamir.learn.network``."""
+    sums: Any = None
+    """For each weight: the sum of its squared slopes."""
+    mean: Any = None
+    """The mean of the weights over the last games: steadier than they are, and what is played by."""
+    policy: Any = None
+    """(keys of answers) x width."""
+    policy_sums: Any = None
+    policy_mean: Any = None
+    cards: str = ""
     notes: dict[str, Any] = field(default_factory=dict)
 
     @classmethod
     def fresh(cls, edition: "Edition", width: int, seed: int) -> "Model":
         """A network that knows nothing; width 1 is a linear one."""
-        if not 1 <= width <= 4096:
-            raise BadModel(f"A row of the network has 1 to 4096 numbers, not {width}.")
+        if not 1 <= width <= MOST_WIDTH:
+            raise BadModel(f"A row of the network has 1 to {MOST_WIDTH} numbers, not {width}.")
         rng = np.random.default_rng(seed)
         weights = np.zeros((BEFORE + edition.observation.sparse.size, width), np.float32)
         weights[0, 1:] = rng.normal(0, OUTPUT_SPREAD, width - 1)
         weights[BEFORE:, 1:] = rng.normal(0, FIRST_SPREAD, (len(weights) - BEFORE, width - 1))
-        return cls(edition.name, features_of(edition), weights, np.full_like(weights, FIRST_SUM))
+        made = cls(edition.name, features_of(edition), weights, cards=edition.cards)
+        made.sums, made.mean = np.full_like(weights, FIRST_SUM), weights.copy()
+        return made
 
     @property
     def width(self) -> int:
         """Numbers in a row: the hidden units, and one."""
         return int(self.weights.shape[1])
 
-    def save(self, path: Path, *, for_play: bool = False) -> None:
-        """Write it whole or not at all; ``for_play`` leaves out what only learning needs and halves the precision."""
-        about = {"format": FORMAT, "edition": self.edition, "features": self.features, "notes": self.notes}
-        arrays = {"weights": self.weights.astype(np.float16)} if for_play else {"weights": self.weights}
-        if not for_play and self.sums is not None:
-            arrays["sums"] = self.sums
+    def widen(self, width: int, seed: int) -> None:
+        """Give it more hidden units, which know nothing yet and change nothing it says."""
+        more = width - self.width
+        if more < 0 or width > MOST_WIDTH or self.sums is None:
+            raise BadModel(f"A network with rows of {self.width} numbers that learns cannot get rows of {width}.")
+        rng = np.random.default_rng(seed)
+        added = rng.normal(0, FIRST_SPREAD, (len(self.weights), more)).astype(np.float32)
+        added[:BEFORE] = 0
+        self.weights = np.hstack([self.weights, added])
+        self.mean = np.hstack([self.mean, added])
+        self.sums = np.hstack([self.sums, np.full_like(added, FIRST_SUM)])
+        if self.policy is not None:
+            none = np.zeros((len(self.policy), more), np.float32)
+            self.policy = np.hstack([self.policy, none])
+            self.policy_mean = np.hstack([self.policy_mean, none])
+            self.policy_sums = np.hstack([self.policy_sums, np.full_like(none, FIRST_SUM)])
+
+    def add_policy(self, edition: "Edition") -> None:
+        """Give it a policy, where it has none, that finds all answers alike."""
+        if self.policy is None:
+            self.policy = np.zeros((edition.judgement.keys, self.width), np.float32)
+            self.policy_mean = self.policy.copy()
+            self.policy_sums = np.full_like(self.policy, FIRST_SUM)
+
+    # --- for play -----------------------------------------------------------------------------------
+
+    def for_play(self, edition: "Edition", *, mean: bool = True) -> Network:
+        """What is needed to play by it: the ``mean`` of the last games, or the weights as they are now."""
+        weights = self.weights if self.mean is None or not mean else self.mean
+        policy = self.policy if self.policy_mean is None or not mean else self.policy_mean
+        return Network(
+            self.edition,
+            self.features,
+            self.width,
+            _as_floats(weights),
+            None if policy is None else _as_floats(policy),
+            "" if policy is None else answers_of(edition),
+            self.cards,
+            self.notes,
+        )
+
+    @classmethod
+    def of(cls, network: Network) -> "Model":
+        """A network for play, as a model that cannot go on learning."""
+        weights = np.array(network.weights, np.float32).reshape(-1, network.width)
+        policy = None if network.policy is None else np.array(network.policy, np.float32).reshape(-1, network.width)
+        return cls(
+            network.edition, network.features, weights, policy=policy, cards=network.cards, notes=dict(network.notes)
+        )
+
+    # --- files --------------------------------------------------------------------------------------
+
+    def save(self, path: Path) -> None:
+        """Write it with all that learning needs, whole or not at all."""
+        about = {"format": FORMAT, "edition": self.edition, "features": self.features}
+        about |= {"cards": self.cards, "notes": self.notes}
+        arrays = {name: getattr(self, name) for name in TABLES if getattr(self, name) is not None}
         path.parent.mkdir(parents=True, exist_ok=True)
         written = path.with_name(f"{path.name}.{os.getpid()}.part")
         with written.open("wb") as file:
@@ -75,33 +130,56 @@ class Model:
 
     @classmethod
     def load(cls, path: Path, edition: "Edition | None" = None) -> "Model":
-        """Read one, for this edition if one is given. Raises ``BadModel``."""
+        """Read one, or a network for play; for this edition if one is given. Raises ``BadModel``."""
         try:
+            with path.open("rb") as file:
+                if file.read(1) == b"{":
+                    return cls.of(Network.load(path, edition))
             with np.load(path, allow_pickle=False) as stored:
                 about = json.loads(stored["about"].tobytes())
-                weights = stored["weights"].astype(np.float32)
-                sums = stored["sums"].astype(np.float32) if "sums" in stored else None
-                found = cls(about["edition"], about["features"], weights, sums, about["notes"])
                 whole = about["format"] == FORMAT
+                tables = {name: stored[name].astype(np.float32) for name in TABLES if name in stored}
+                found = cls(about["edition"], about["features"], cards=about.get("cards", ""), notes=about["notes"], **tables)
         except FileNotFoundError:
             raise BadModel(f"There is no file {path}.") from None
-        except (OSError, ValueError, KeyError, TypeError, EOFError, AttributeError, zipfile.BadZipFile) as problem:
+        except BadModel:
+            raise
+        except Exception as problem:  # a broken archive can make its reader stumble anywhere
             raise BadModel(f"{path} cannot be read as a network: {_said(problem)}.") from None
         if not whole:
             raise BadModel(f"{path} is a network of another format than ours, which is {FORMAT}.")
-        if weights.ndim != 2 or (sums is not None and sums.shape != weights.shape) or not np.isfinite(weights).all():
+        if not found._whole():
             raise BadModel(f"{path} is damaged: its weights are not a table of numbers.")
         if edition is not None:
             found.must_fit(edition, str(path))
         return found
 
+    def _whole(self) -> bool:
+        """Whether all tables are tables of numbers that belong together."""
+        tables = [getattr(self, name) for name in TABLES]
+        return (
+            all(table is None or (table.ndim == 2 and np.isfinite(table).all()) for table in tables)
+            and all(table is None or table.shape == self.weights.shape for table in tables[1:3])
+            and (self.policy is None or self.policy.shape[1] == self.width)
+            and all(table is None or (self.policy is not None and table.shape == self.policy.shape) for table in tables[4:])
+        )
+
     def must_fit(self, edition: "Edition", called: str = "This network") -> None:
-        """Raises ``BadModel`` where it was made for other features than this edition shows."""
+        """Raises ``BadModel`` where it was made for something else than this edition."""
         if self.edition != edition.name:
             raise BadModel(f"{called} is a network for the edition {self.edition!r:.40}, not {edition.name!r}.")
         rows = BEFORE + edition.observation.sparse.size
         if self.features != features_of(edition) or len(self.weights) != rows:
             raise BadModel(f"{called} was made for other features than the edition {edition.name!r} has now.")
+        if self.cards != edition.cards:
+            raise BadModel(f"{called} was made with other cards than those that are played with.")
+        if self.policy is not None and len(self.policy) != edition.judgement.keys:
+            raise BadModel(f"{called} was made for other answers than the edition {edition.name!r} knows now.")
+
+
+def _as_floats(table: Any) -> Any:
+    """A copy of a table for ``ctypes``."""
+    return (ctypes.c_float * table.size).from_buffer_copy(np.ascontiguousarray(table, np.float32))
 
 
 def _said(problem: Exception) -> str:

@@ -25,7 +25,7 @@ from pamir.second.rules.actions import (
 )
 from pamir.second.rules.dominance import final_place, leads_by_four, winners
 from pamir.second.rules.market import checks_left
-from pamir.second.rules.prompts import TURN
+from pamir.second.rules.prompts import ANSWER
 from pamir.second.rules.redeal import redeal
 from pamir.second.rules.setup import RANDOM_SEAT, set_up
 from pamir.second.rules.state import State
@@ -38,7 +38,7 @@ from pamir.telling import Entry, Event, Memory, Row
 if TYPE_CHECKING:
     from pamir.edition import Views
     from pamir.game import Game
-    from pamir.kernel.doors import Doors
+    from pamir.kernel.doors import Doors, Judgement
     from pamir.observation import Observation
     from pamir.record import Record
     from pamir.second.checks import SecondChecks
@@ -98,7 +98,7 @@ class SecondEdition(StackEdition):
     def doors(self) -> "Doors":
         from pamir.kernel.doors import Doors  # only now: whoever plays interpreted need not wait for it
 
-        return Doors(set_up, advance, step, redeal, final_place, _usual_blank)
+        return Doors(set_up, advance, step, redeal, final_place, _usual_blank, self.judgement)
 
     def seating(self, options: Options, seats: int, seed: int) -> tuple[int, int]:
         first = RANDOM_SEAT if options.first_chooser is None else options.first_chooser
@@ -277,13 +277,19 @@ class SecondEdition(StackEdition):
 
     # --- judging and proving --------------------------------------------------------------------
 
-    def worth(self, s: State, seat: int) -> float:
-        from pamir.second.worth import worth
+    @property
+    def judgement(self) -> "Judgement":
+        from pamir.second.looking_ahead import JUDGEMENT
 
-        return worth(s, seat)
+        return JUDGEMENT
 
-    def at_rest(self, s: State) -> bool:
-        return top(s) == TURN
+    def chains(self, s: State, seat: int) -> list[list[int]]:
+        from pamir.second.bargains import chains
+
+        return chains(s, seat)
+
+    def answers_offer(self, s: State) -> bool:
+        return top(s) == ANSWER
 
     def tables(self) -> Sequence[tuple[str, int, Options]]:
         hers = [("1 person and Wakhan", 2, Options(wakhan=1)), ("2 people and Wakhan", 3, Options(wakhan=2))]

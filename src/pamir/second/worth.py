@@ -3,14 +3,16 @@
 Numbers are in hundredths of what a rupee in the purse is felt to be worth; only comparisons matter.
 """
 
-import math
-
+from pamir.kernel.compile import Floats, rule
+from pamir.kernel.exponential import exp
 from pamir.second.rules.dominance import check_points, cylinders_in_play, dominant_coalition, winners
 from pamir.second.rules.land import blocks_in_play, ruler
 from pamir.second.rules.loyalty import influence, serves
 from pamir.second.rules.market import is_check, next_check_is_final
 from pamir.second.rules.state import COURT_ROOM, HAND_ROOM, State
 from pamir.second.rules.tables import (
+    AFGHAN,
+    BRITISH,
     CARD_ACTION_MASK,
     CARD_PATRIOT,
     CARD_RANK,
@@ -19,90 +21,159 @@ from pamir.second.rules.tables import (
     MAX_SEATS,
     NONE,
     REGIONS,
+    RUSSIAN,
     SLOTS,
 )
 
-WIN = 100_000.0
-POINT = 900.0
+WIN = 100_000
+POINT = 900
 RUPEES = (0, 130, 250, 350, 440, 520, 590, 650, 700, 740, 770)
+LAST = len(RUPEES) - 1
 MORE_RUPEES = 15
-COURT_CARD, RANK, PRINTED_ACTION = 120, 45, 55
+COURT_CARD, RANK, PRINTED_ACTION, SPIED_ON = 120, 45, 55, 40
 HAND_CARD, HAND_RANK, HAND_PATRIOT = 110, 15, 60
 RULED, TRIBE, CYLINDER, INFLUENCE = 110, 20, 45, 90
 ACTION_LEFT = 60
-_ACTIONS = tuple(bin(mask).count("1") for mask in CARD_ACTION_MASK)
+BEST_OTHER, ALL_OTHERS = 0.7, 0.3  # how much what the others have counts against one's own
+LIKELY = 0.02  # outcomes of a check less likely than this are left out
+LOWEST = -1e30
+ACTIONS_OF = tuple(bin(mask).count("1") for mask in CARD_ACTION_MASK)
 
 
+@rule
 def worth(s: State, me: int) -> float:
     """How good the position is for ``me``: what it has, less what the best of the others has."""
-    if s.over:
-        won = winners(s)
-        if not won >> me & 1:
-            return -WIN
-        return WIN / bin(won).count("1")
-    coming = check_gains(s)
-    seats = [POINT * (s.points[seat] + coming[seat]) + possessions(s, seat) for seat in range(s.seats)]
-    others = [value for seat, value in enumerate(seats) if seat != me]
-    value = seats[me] - 0.7 * max(others) - 0.3 * sum(others) / len(others)
-    if s.active == me and s.actions_left > 0:
-        value += ACTION_LEFT * s.actions_left
-    return value
-
-
-def check_gains(s: State) -> list[float]:
-    """Points each seat may expect from the next dominance check, and a little beyond it."""
-    final = next_check_is_final(s)
+    if s.over != 0:
+        return outcome(s, me)
     near = nearness(s)
-    chances = outcomes(s)
-    gains = [0.0] * s.seats
-    for outcome, chance in chances:
-        if chance > 0.02:
-            for seat in range(s.seats):
-                gains[seat] += chance * check_points(s, seat, outcome, final)
-    return [gain * near for gain in gains]
+    afghan = weight(s, AFGHAN, near)
+    british = weight(s, BRITISH, near)
+    russian = weight(s, RUSSIAN, near)
+    mine = 0.0
+    best = LOWEST
+    others = 0.0
+    for seat in range(s.seats):
+        value = seat_value(s, seat, near, afghan, british, russian)
+        if seat == me:
+            mine = value
+        else:
+            others += value
+            best = max(best, value)
+    return mine - BEST_OTHER * best - ALL_OTHERS * others / (s.seats - 1) + turn_value(s, me)
 
 
+@rule
+def worths(s: State, out: Floats) -> None:
+    """The same for every seat at once."""
+    if s.over != 0:
+        for seat in range(s.seats):
+            out[seat] = outcome(s, seat)
+        return
+    near = nearness(s)
+    afghan = weight(s, AFGHAN, near)
+    british = weight(s, BRITISH, near)
+    russian = weight(s, RUSSIAN, near)
+    best = LOWEST
+    second = LOWEST
+    total = 0.0
+    for seat in range(s.seats):
+        value = seat_value(s, seat, near, afghan, british, russian)
+        out[seat] = value
+        total += value
+        if value > best:
+            second = best
+            best = value
+        elif value > second:
+            second = value
+    for seat in range(s.seats):
+        mine = out[seat] + 0.0
+        rival = second if mine == best else best
+        out[seat] = mine - BEST_OTHER * rival - ALL_OTHERS * (total - mine) / (s.seats - 1) + turn_value(s, seat)
+
+
+@rule
+def outcome(s: State, me: int) -> float:
+    """When the game is over: a win, or the part of a shared one, or a loss."""
+    won = winners(s)
+    if (won >> me) & 1 == 0:
+        return -WIN
+    number = 0
+    for seat in range(s.seats):
+        number += (won >> seat) & 1
+    return WIN / number
+
+
+@rule
+def turn_value(s: State, me: int) -> float:
+    """What the actions are worth that a seat has left in its turn."""
+    if s.active == me and s.actions_left > 0:
+        return ACTION_LEFT * s.actions_left
+    return 0.0
+
+
+@rule
+def seat_value(s: State, seat: int, near: float, afghan: float, british: float, russian: float) -> float:
+    """What one seat has, and may expect of the next dominance check and a little beyond it, given the weights of who
+    will dominate; nobody has the weight 1."""
+    final = next_check_is_final(s)
+    whole = 1.0 + afghan + british + russian
+    gain = expected(s, seat, NONE, 1.0 / whole, final)
+    gain += expected(s, seat, AFGHAN, afghan / whole, final)
+    gain += expected(s, seat, BRITISH, british / whole, final)
+    gain += expected(s, seat, RUSSIAN, russian / whole, final)
+    return POINT * (s.points[seat] + near * gain) + possessions(s, seat)
+
+
+@rule
+def expected(s: State, seat: int, dominant: int, chance: float, final: bool) -> float:
+    """Points of a seat at a check in which this coalition, or none (NONE), dominates, times how likely that is."""
+    if chance > LIKELY:
+        return chance * check_points(s, seat, dominant, final)
+    return 0.0
+
+
+@rule
 def nearness(s: State) -> float:
     """How much of the next check is already decided now: more the nearer its card lies to the left of the market."""
     best = 0.45
     for slot in range(SLOTS):
-        if s.market[slot] and is_check(s.market[slot]):
+        if is_check(s.market[slot]):
             best = max(best, 1.0 - 0.09 * (slot % COLUMNS))
     return best
 
 
-def outcomes(s: State) -> list[tuple[int, float]]:
-    """How likely each coalition, or none (NONE), will dominate: by how far it is ahead now."""
-    blocks = [blocks_in_play(s, coalition) for coalition in range(COALITIONS)]
-    sharp = 0.35 + 0.65 * nearness(s)
-    now = dominant_coalition(s)
-    weights = []
-    for coalition in range(COALITIONS):
-        lead = blocks[coalition] - max(blocks[c] for c in range(COALITIONS) if c != coalition)
-        weights.append(math.exp(sharp * (lead - 3.5 + (1.0 if coalition == now else 0.0))))
-    whole = 1.0 + sum(weights)
-    return [(NONE, 1.0 / whole), *((c, weight / whole) for c, weight in enumerate(weights))]
+@rule
+def weight(s: State, coalition: int, near: float) -> float:
+    """How likely a coalition is to dominate, beside the 1 of none: by how far it is ahead now."""
+    most = 0
+    for other in range(COALITIONS):
+        if other != coalition:
+            most = max(most, blocks_in_play(s, other))
+    lead = blocks_in_play(s, coalition) - most - 3.5
+    if dominant_coalition(s) == coalition:
+        lead += 1.0
+    return exp((0.35 + 0.65 * near) * lead)
 
 
+@rule
 def possessions(s: State, seat: int) -> float:
     """What a seat has that earns points later."""
     rupees = s.rupees[seat]
-    last = len(RUPEES) - 1
-    value = float(RUPEES[min(rupees, last)] + MORE_RUPEES * max(0, rupees - last))
-    court = seat * COURT_ROOM
-    for card in s.court[court : court + s.court_size[seat]]:
-        value += COURT_CARD + RANK * CARD_RANK[card] + PRINTED_ACTION * _ACTIONS[card]
-        value -= (
-            40 * sum(s.spies[card * MAX_SEATS : card * MAX_SEATS + s.seats]) - 40 * s.spies[card * MAX_SEATS + seat]
-        )
-    hand = seat * HAND_ROOM
-    for card in s.hand[hand : hand + s.hand_size[seat]]:
+    value = RUPEES[min(rupees, LAST)] + MORE_RUPEES * max(0, rupees - LAST)
+    for i in range(seat * COURT_ROOM, seat * COURT_ROOM + s.court_size[seat]):
+        card = s.court[i]
+        value += COURT_CARD + RANK * CARD_RANK[card] + PRINTED_ACTION * ACTIONS_OF[card]
+        for other in range(s.seats):
+            if other != seat:
+                value -= SPIED_ON * s.spies[card * MAX_SEATS + other]
+    for i in range(seat * HAND_ROOM, seat * HAND_ROOM + s.hand_size[seat]):
+        card = s.hand[i]
         value += HAND_CARD + HAND_RANK * CARD_RANK[card]
         if s.loyalty[seat] != NONE and CARD_PATRIOT[card] == s.loyalty[seat]:
             value += HAND_PATRIOT
     for region in range(REGIONS):
         tribes = s.tribes[region * MAX_SEATS + seat]
-        if tribes:
+        if tribes > 0:
             value += TRIBE * tribes
             if ruler(s, region) == seat:
                 value += RULED
@@ -111,4 +182,4 @@ def possessions(s: State, seat: int) -> float:
         if serves(s, seat, coalition):
             value += INFLUENCE * influence(s, seat, coalition)
             break
-    return value
+    return float(value)

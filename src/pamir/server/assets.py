@@ -17,6 +17,7 @@ from urllib.parse import quote
 
 import msgspec
 
+from pamir.bots.levels import USUAL_LEVEL
 from pamir.edition import USUAL, Edition, find, names
 from pamir.locale import LANGUAGES, speaking, word
 from pamir.server.facts import facts_in
@@ -50,10 +51,12 @@ _READ = (
     "seats",
     "wakhan_actions",
     "wakhan_cards",
+    "levels",
     "bots",
     "decks",
     "options",
 )
+_OF_THE_START = {"bots", "decks", "options"}  # which asks for them itself, of an edition that is not the usual one
 _DRAWN = ("blocks_per_coalition", "gift_prices", "market_columns")  # of what is in the box
 _UNREAD = {
     "cards",
@@ -188,7 +191,7 @@ class Assets:
         words = {name: json.loads((lang / f"{name}.json").read_text("utf-8")) for name in ("en", language)}
         printed = json.loads(facts_in(language, edition)[0])
         if edition != USUAL:
-            read = printed
+            read = {part: told for part, told in printed.items() if part not in _OF_THE_START}
         else:
             read = {part: _without(printed[part], _UNREAD) for part in _READ}
             read["box"] = {part: printed["box"][part] for part in _DRAWN}
@@ -196,8 +199,12 @@ class Assets:
 
 
 def _words_of(words: dict[str, str], edition: str) -> dict[str, str]:
-    """The words for a table of an edition: what it says in its own way has its name before it (``first.…``)."""
-    plain = {key: text for key, text in words.items() if key.partition(".")[0] not in names()}
+    """The words for a table of an edition: what it says in its own way has its name before it (``first.…``).
+
+    Those of the start page lie with the usual edition's, which it comes with.
+    """
+    elsewhere = {*names()} if edition == USUAL else {*names(), "start"}
+    plain = {key: text for key, text in words.items() if key.partition(".")[0] not in elsewhere}
     own = {key.partition(".")[2]: text for key, text in words.items() if key.partition(".")[0] == edition}
     return {**plain, **own}
 
@@ -216,7 +223,8 @@ def _with_editions(page: str, language: str, usual: Edition, dresses: dict[str, 
             for name, found in ((name, usual if name == usual.name else find(name)) for name in names())
         ]
     listed = escape(json.dumps(told, ensure_ascii=False))
-    return page.replace("<html ", f'<html data-editions="{listed}" data-edition="{usual.name}" ', 1)
+    said = f'data-editions="{listed}" data-edition="{usual.name}" data-level="{USUAL_LEVEL}"'
+    return page.replace("<html ", f"<html {said} ", 1)
 
 
 def _plain_drawing(svg: str) -> str:

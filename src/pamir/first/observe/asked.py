@@ -1,5 +1,7 @@
 """What a prompt is about: its card, Location, Empire or number, found by the edition's own table of prompts."""
 
+from pamir import feature_rows
+from pamir.feature_rows import argument, argument_places
 from pamir.first.rules.prompts import (
     LAST_PROMPT,
     LIFT,
@@ -13,42 +15,23 @@ from pamir.first.rules.prompts import (
 from pamir.first.rules.state import State
 from pamir.first.rules.tables import A_GIFT, A_ROAD, A_SPY, A_TRIBE, AN_ARMY, NONE
 from pamir.kernel.compile import rule
-from pamir.kernel.frames import arg, arg_below, top
+from pamir.kernel.frames import arg, arg_below
+from pamir.kernel.stand_ins import bound
 
+CARD_PLACE = argument_places(PROMPTS, "card")
+LOCATION_PLACE = argument_places(PROMPTS, "location")
+GOAL_PLACE = argument_places(PROMPTS, "location", nth=1)
+NUMBER_PLACE = argument_places(PROMPTS, "number")
+DONE_PLACE = argument_places(PROMPTS, "number", nth=1)
+SPECIAL_PLACE = argument_places(PROMPTS, "special")
+EMPIRE_PLACE = argument_places(PROMPTS, "empire")
+MODE_PLACE = argument_places(PROMPTS, "mode")
+PIECE_PLACE = argument_places(PROMPTS, "piece")
+SLOT_PLACE = argument_places(PROMPTS, "slot")
+OTHER_SLOT_PLACE = argument_places(PROMPTS, "slot", nth=1)
+SPOT_PLACE = argument_places(PROMPTS, "spot")
 
-def _places(kind: str, nth: int = 0) -> tuple[int, ...]:
-    """By prompt, the place of its first (or next) argument of this kind; NONE: it has none."""
-    return tuple(([i for i, a in enumerate(form.arguments) if a.kind == kind] + [NONE] * 2)[nth] for form in PROMPTS)
-
-
-CARD_PLACE = _places("card")
-LOCATION_PLACE = _places("location")
-GOAL_PLACE = _places("location", 1)
-NUMBER_PLACE = _places("number")
-DONE_PLACE = _places("number", 1)
-SPECIAL_PLACE = _places("special")
-EMPIRE_PLACE = _places("empire")
-MODE_PLACE = _places("mode")
-PIECE_PLACE = _places("piece")
-SLOT_PLACE = _places("slot")
-OTHER_SLOT_PLACE = _places("slot", 1)
-SPOT_PLACE = _places("spot")
-
-
-@rule
-def asked_prompt(s: State) -> int:
-    """The prompt on top of the stack, or NONE: the game is over, or something happens by itself."""
-    if s.depth == 0 or top(s) >= LAST_PROMPT:
-        return NONE
-    return top(s)
-
-
-@rule
-def argument(s: State, place: int) -> int:
-    """An argument of the prompt, or NONE where it has no such place."""
-    if place == NONE:
-        return NONE
-    return arg(s, place)
+asked_prompt = rule(bound(feature_rows.asked_prompt, LAST_PROMPT=LAST_PROMPT))
 
 
 @rule

@@ -35,7 +35,7 @@ TOKEN_IMPACTS = TOKEN.add("impacts", 1, "bits: Leveraged, Informants, Garrison")
 TOKEN_ARROW = TOKEN.add("arrow", 1, "the Mode it points to, plus one")
 TOKEN_SPECIALS = TOKEN.add("special actions", 1, "bits, in the order of the rules")
 TOKEN_BYTES = TOKEN.size
-TOKEN_TEXT = ", ".join(block.name for block in TOKEN.blocks)
+TOKEN_TEXT = TOKEN.names
 
 # Where a card is, as far as the observing seat can know; the last three are followed by as many seats.
 NO_CARD, UNSEEN, FOR_SALE, GONE = range(4)

@@ -3,6 +3,7 @@
 Small numbers of all seats, Empires or Special actions lie in one integer, a byte each.
 """
 
+from pamir import feature_rows
 from pamir.first.rules.influence import influence, level_ahead, only_seat
 from pamir.first.rules.market import price
 from pamir.first.rules.pieces import armies_of, spies_in_play, tribes_of
@@ -22,19 +23,15 @@ from pamir.first.rules.tables import (
     TOPPLE,
 )
 from pamir.kernel.compile import rule
+from pamir.kernel.stand_ins import bound
 
 BYTE = 8
+of = rule(bound(feature_rows.of, BITS=BYTE))
 # Empires in the order in which an observer is told of them: the own one first, the others as they come after it.
 EMPIRE_OF_PLACE = tuple((own + place) % EMPIRES for own in range(EMPIRES) for place in range(EMPIRES))
 PLACE_OF_EMPIRE = tuple((empire - own) % EMPIRES for own in range(EMPIRES) for empire in range(EMPIRES))
 # The bits of Special actions as a one in each of their bytes, so that cards can be added up.
 ONE_EACH = tuple(sum((bits >> i & 1) << BYTE * i for i in range(SPECIALS)) for bits in range(1 << SPECIALS))
-
-
-@rule
-def of(packed: int, place: int) -> int:
-    """One of the small numbers."""
-    return (packed >> (place * BYTE)) & 255
 
 
 # --- who sits where, whose an Empire is ------------------------------------------------------------

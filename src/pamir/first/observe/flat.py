@@ -1,5 +1,6 @@
 """The flat vector of a position, as one seat may know it: see ``flat_layout`` for what there is."""
 
+from pamir.feature_rows import EIGHTH, HALF
 from pamir.first.observe.counting import (
     EMPIRE_OF_PLACE,
     all_lacking,
@@ -34,8 +35,6 @@ from pamir.first.rules.tables import EMPIRES, INTELLIGENCE, MILITARY, POLITICAL
 from pamir.kernel.compile import Floats, rule
 
 FLAT_SIZE = FLAT.size
-# Powers of two: dividing by them is exact.
-HALF, EIGHTH = 1 / 2, 1 / 8
 
 
 @rule

@@ -1,5 +1,6 @@
 """The flat numbers of cards in their places: the Market, the own Hand, all Tableaus."""
 
+from pamir.feature_rows import EIGHTH, FOURTH, HALF
 from pamir.first.observe.counting import of
 from pamir.first.observe.facts import band_place
 from pamir.first.observe.flat_layout import (
@@ -53,9 +54,6 @@ from pamir.first.rules.state import HAS_ACTED, State
 from pamir.first.rules.tableau import hand_limit, hand_start, owner_of, tableau_start
 from pamir.first.rules.tables import COLUMNS, CUBES, NOBODY, NONE, SLOTS, SPECIALS, TOPPLE
 from pamir.kernel.compile import Floats, rule
-
-# Powers of two: dividing by them is exact.
-HALF, FOURTH, EIGHTH = 1 / 2, 1 / 4, 1 / 8
 
 
 @rule

@@ -27,10 +27,6 @@ OPTIONS = 8
 SIDES = 2
 
 
-def _names(layout: Layout) -> str:
-    return ", ".join(block.name for block in layout.blocks)
-
-
 # --- what is printed on a card ---------------------------------------------------------------------
 
 CARD = Layout()
@@ -83,12 +79,8 @@ SIDE_NUMBERS = SEAT.add("side numbers", SIDES, "before the first turn: their pla
 CHOSEN = SEAT.add("chosen", SIDES, "before the first turn: a half on both if it has chosen, 1 on the observer's own")
 SEAT_NUMBERS = SEAT.size
 
-SEAT_NAMES = ("own", *(f"seat +{i}" for i in range(1, MAX_SEATS)))
-
 FLAT = Layout()
-for _who in SEAT_NAMES:
-    for _block in SEAT.blocks:
-        FLAT.add(f"{_who}: {_block.name}", _block.shape, _block.text)
+FLAT.add_seats(SEAT, MAX_SEATS)
 
 # --- Empires, the observer's first -----------------------------------------------------------------
 
@@ -180,7 +172,7 @@ SLOT_BARRED = SLOT.add("barred", 1, "the active seat has put a rupee here this t
 SLOT_PRICE = SLOT.add("price", 1, "in eighths")
 SLOT_REACH = SLOT.add("within reach", 1, "the observer has the rupees and room in Hand")
 SLOT_NUMBERS = SLOT.size
-MARKET = FLAT.add("market", (SLOTS, SLOT_NUMBERS), f"by slot, top row first: {_names(SLOT)}")
+MARKET = FLAT.add("market", (SLOTS, SLOT_NUMBERS), f"by slot, top row first: {SLOT.names}")
 
 HELD = Layout()
 HELD.add("printed", CARD_NUMBERS, "what is printed on the card")
@@ -189,7 +181,7 @@ HELD_TOLL = HELD.add("tolls", 1, "rupees due for playing it, in fourths")
 HELD_PLAYABLE = HELD.add("playable", 1, "they can be paid")
 HELD_NUMBERS = HELD.size
 HAND_CARDS = 4
-HAND = FLAT.add("hand", (HAND_CARDS, HELD_NUMBERS), f"the first 4 own Hand cards: {_names(HELD)}")
+HAND = FLAT.add("hand", (HAND_CARDS, HELD_NUMBERS), f"the first 4 own Hand cards: {HELD.names}")
 
 PLACED = Layout()
 PLACED.add("printed", CARD_NUMBERS, "what is printed on the card")
@@ -200,7 +192,7 @@ PLACED_OTHERS = PLACED.add("other spies", 1, "those of all others, in fourths")
 PLACED_NUMBERS = PLACED.size
 OWN_CARDS, OTHERS_CARDS = 7, 5
 OWN_TABLEAU = FLAT.add(
-    "own tableau", (OWN_CARDS, PLACED_NUMBERS), f"the first 7 own Tableau cards from the left: {_names(PLACED)}"
+    "own tableau", (OWN_CARDS, PLACED_NUMBERS), f"the first 7 own Tableau cards from the left: {PLACED.names}"
 )
 TABLEAUS = FLAT.add(
     "others' tableaus", (MAX_SEATS - 1, OTHERS_CARDS, PLACED_NUMBERS), "the same, the first 5 of each other seat"

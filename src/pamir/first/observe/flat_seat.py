@@ -1,5 +1,6 @@
 """The flat numbers of one seat."""
 
+from pamir.feature_rows import EIGHTH, FOURTH, HALF
 from pamir.first.observe.counting import EMPIRE_OF_PLACE, ONE_EACH, PLACE_OF_EMPIRE, of
 from pamir.first.observe.flat_layout import (
     ACTIONS_LEFT,
@@ -45,9 +46,6 @@ from pamir.first.rules.state import DEALS, HAS_ACTED, State
 from pamir.first.rules.tableau import hand_limit, shelter, stars_of, tableau_limit, tableau_start
 from pamir.first.rules.tables import EMPIRES, GIFT_SPOTS, LOCATIONS, MAX_SEATS, MODES, NONE, SPECIALS
 from pamir.kernel.compile import Floats, rule
-
-# Powers of two: dividing by them is exact.
-HALF, FOURTH, EIGHTH = 1 / 2, 1 / 4, 1 / 8
 
 
 @rule

@@ -1,5 +1,6 @@
 """The flat numbers of the Empires, the map, the table and the prompt."""
 
+from pamir.feature_rows import EIGHTH, FOURTH, HALF, SIXTEENTH, SIXTY_FOURTH, THIRTY_SECOND
 from pamir.first.observe.asked import (
     EMPIRE_PLACE,
     GOAL_PLACE,
@@ -103,9 +104,6 @@ from pamir.first.rules.tables import (
     NONE,
 )
 from pamir.kernel.compile import Floats, rule
-
-# Powers of two: dividing by them is exact.
-HALF, FOURTH, EIGHTH, SIXTEENTH, THIRTY_SECOND, SIXTY_FOURTH = 1 / 2, 1 / 4, 1 / 8, 1 / 16, 1 / 32, 1 / 64
 
 
 @rule

@@ -1,5 +1,6 @@
 """The sparse features of a position, as one seat may know it: see ``sparse_layout`` for what there is."""
 
+from pamir.feature_rows import bits_of, some_of
 from pamir.first.observe.counting import (
     EMPIRE_OF_PLACE,
     NO_TOPPLE,
@@ -19,7 +20,6 @@ from pamir.first.observe.counting import (
 )
 from pamir.first.observe.facts import fact_bits
 from pamir.first.observe.piles import pile_drawn
-from pamir.first.observe.rows import bits_of, some_of
 from pamir.first.observe.sparse_asked import write_deal, write_prompt
 from pamir.first.observe.sparse_layout import (
     BARRED,

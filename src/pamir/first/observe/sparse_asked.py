@@ -1,5 +1,6 @@
 """Sparse features of what is asked, and of the deal being proposed."""
 
+from pamir.feature_rows import bits_of, one_of, some_of
 from pamir.first.observe.asked import (
     EMPIRE_PLACE,
     GOAL_PLACE,
@@ -16,7 +17,6 @@ from pamir.first.observe.asked import (
 )
 from pamir.first.observe.counting import PLACE_OF_EMPIRE, way_off
 from pamir.first.observe.facts import fact_bits
-from pamir.first.observe.rows import bits_of, one_of, some_of
 from pamir.first.observe.sight import reads_deal
 from pamir.first.observe.sparse_layout import (
     ACCEPTED,

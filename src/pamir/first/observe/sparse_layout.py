@@ -103,12 +103,8 @@ SEAT_ROWS = SEAT.size
 SEAT_MOST = 80  # features of one seat at most: each of its 10 cubes is one, cards and what only one seat has aside
 ONE_SEAT_MOST = 20  # what only one seat has: Favor cards, actions left and ready ones
 
-SEAT_NAMES = ("own", *(f"seat +{i}" for i in range(1, MAX_SEATS)))
-
 SPARSE = Layout()
-for _who in SEAT_NAMES:
-    for _block in SEAT.blocks:
-        SPARSE.add(f"{_who}: {_block.name}", _block.shape, _block.text)
+SPARSE.add_seats(SEAT, MAX_SEATS)
 
 # --- Empires, the observer's first -----------------------------------------------------------------
 

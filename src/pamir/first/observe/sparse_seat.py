@@ -1,7 +1,7 @@
 """Sparse features of one seat: what it has, where it stands, its Tableau, and its Hand if the observer may see it."""
 
+from pamir.feature_rows import between, bits_of, some_of
 from pamir.first.observe.counting import EMPIRE_OF_PLACE, ONE_EACH, PLACE_OF_EMPIRE, of
-from pamir.first.observe.rows import between, bits_of, some_of
 from pamir.first.observe.sparse_layout import (
     ACTIVE,
     AT_LOCATION,

@@ -1,5 +1,6 @@
 """Sparse features of the Empires, and of how the observer stands among the others."""
 
+from pamir.feature_rows import between, bits_of, some_of
 from pamir.first.observe.counting import (
     BYTE,
     EMPIRE_OF_PLACE,
@@ -24,7 +25,6 @@ from pamir.first.observe.risks import (
     SPIED_BYTE,
     risks,
 )
-from pamir.first.observe.rows import between, bits_of, some_of
 from pamir.first.observe.sparse_layout import (
     ARMIES,
     BEST_MARGIN,

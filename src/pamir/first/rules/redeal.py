@@ -66,15 +66,22 @@ def redeal_hands(s: State, seat: int) -> None:
 
 @rule
 def redeal_deck(s: State) -> None:
-    """Deal the deck anew. Whether a pile's Topple is still to come everybody can tell from what has been drawn."""
+    """Deal the deck anew. Whether a pile's Topple is still to come everybody can tell from what has been drawn; where
+    it lies nobody can, so it is put last before the pile is shuffled: one seed gives one deal, whatever is hidden."""
     cards = cards_in_set(s)
     start = 0
     for up in range(PILES):
         pile = PILES - 1 - up
         end = min(start + cards_in_pile(s, pile) + topples_in_pile(pile), s.deck_size)
+        topples = 0
         for i in range(start, end):
-            if s.deck[i] != TOPPLE:
+            if s.deck[i] == TOPPLE:
+                topples += 1
+        for i in range(start, end):
+            if i < end - topples:
                 s.deck[i] = deal_one(s, cards)
+            else:
+                s.deck[i] = TOPPLE
         shuffle(s, s.deck, start, end)
         start = max(start, end)
 

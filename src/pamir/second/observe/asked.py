@@ -1,7 +1,10 @@
 """What a prompt is about: its card, region, coalition or number, found by the edition's own table of prompts."""
 
+from pamir import feature_rows
+from pamir.feature_rows import argument, argument_places
 from pamir.kernel.compile import rule
-from pamir.kernel.frames import arg, top
+from pamir.kernel.frames import arg
+from pamir.kernel.stand_ins import bound
 from pamir.second.rules.actions import card_of
 from pamir.second.rules.prompts import (
     ANSWER,
@@ -18,26 +21,12 @@ from pamir.second.rules.prompts import (
 from pamir.second.rules.state import State
 from pamir.second.rules.tables import A_GIFT, A_ROAD, A_SPY, A_TRIBE, AN_ARMY, NOBODY, NONE
 
+CARD_PLACE = argument_places(PROMPTS, "card")
+REGION_PLACE = argument_places(PROMPTS, "region")
+NUMBER_PLACE = argument_places(PROMPTS, "number", "rupees")
+COALITION_PLACE = argument_places(PROMPTS, "coalition")
 
-def _places(*kinds: str) -> tuple[int, ...]:
-    """By prompt, the place of its first argument of these kinds that players are shown; NONE: it has none."""
-    return tuple(
-        next((i for i, a in enumerate(form.arguments) if a.kind in kinds and not a.private), NONE) for form in PROMPTS
-    )
-
-
-CARD_PLACE = _places("card")
-REGION_PLACE = _places("region")
-NUMBER_PLACE = _places("number", "rupees")
-COALITION_PLACE = _places("coalition")
-
-
-@rule
-def asked_prompt(s: State) -> int:
-    """The prompt on top of the stack, or NONE: the game is over, or something happens by itself."""
-    if s.depth == 0 or top(s) >= LAST_PROMPT:
-        return NONE
-    return top(s)
+asked_prompt = rule(bound(feature_rows.asked_prompt, LAST_PROMPT=LAST_PROMPT))
 
 
 @rule
@@ -53,9 +42,7 @@ def asked_card(s: State, prompt: int) -> int:
         return card_of(arg(s, BRIBE_FOR))
     if prompt == LIFT and arg(s, LIFT_PIECE) == A_SPY:
         return arg(s, LIFT_AT)
-    if CARD_PLACE[prompt] == NONE:
-        return 0
-    return arg(s, CARD_PLACE[prompt])
+    return max(0, argument(s, CARD_PLACE[prompt]))
 
 
 @rule
@@ -63,25 +50,19 @@ def asked_region(s: State, prompt: int) -> int:
     """The region the prompt is about, or NONE."""
     if prompt == LIFT and (arg(s, LIFT_PIECE) == AN_ARMY or arg(s, LIFT_PIECE) == A_TRIBE):
         return arg(s, LIFT_AT)
-    if REGION_PLACE[prompt] == NONE:
-        return NONE
-    return arg(s, REGION_PLACE[prompt])
+    return argument(s, REGION_PLACE[prompt])
 
 
 @rule
 def asked_coalition(s: State, prompt: int) -> int:
     """The coalition the prompt is about, or NONE."""
-    if COALITION_PLACE[prompt] == NONE:
-        return NONE
-    return arg(s, COALITION_PLACE[prompt])
+    return argument(s, COALITION_PLACE[prompt])
 
 
 @rule
 def asked_number(s: State, prompt: int) -> int:
     """The number the prompt names, as pieces left, or the bribe that is asked; NONE where there is none."""
-    if NUMBER_PLACE[prompt] == NONE:
-        return NONE
-    return arg(s, NUMBER_PLACE[prompt])
+    return argument(s, NUMBER_PLACE[prompt])
 
 
 @rule

@@ -1,6 +1,8 @@
 """What several observations count of a position: how near a check is, what it would give, rulers, hostages."""
 
+from pamir import feature_rows
 from pamir.kernel.compile import rule
+from pamir.kernel.stand_ins import bound
 from pamir.second.rules.court import court_card, hostage_holder
 from pamir.second.rules.dominance import LEAD, check_points
 from pamir.second.rules.land import blocks_in_play, ruler
@@ -21,13 +23,7 @@ from pamir.second.rules.tables import (
 
 # Small numbers of all seats, or of all regions, lie in one integer, so many bits each.
 BITS = 6
-MASK = (1 << BITS) - 1
-
-
-@rule
-def of(packed: int, place: int) -> int:
-    """One of the small numbers."""
-    return (packed >> (place * BITS)) & MASK
+of = rule(bound(feature_rows.of, BITS=BITS))
 
 
 @rule

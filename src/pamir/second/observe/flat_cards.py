@@ -1,5 +1,6 @@
 """The flat numbers of the cards: where each one is as far as the observing seat can know."""
 
+from pamir.feature_rows import EIGHTH, FOURTH, HALF
 from pamir.kernel.compile import Floats, rule
 from pamir.second.observe.counting import seat_after
 from pamir.second.observe.flat_layout import (
@@ -23,7 +24,6 @@ from pamir.second.observe.flat_layout import (
     SPIES,
     UNSEEN,
 )
-from pamir.second.observe.flat_seat import EIGHTH, FOURTH, HALF
 from pamir.second.observe.sight import unseen_places
 from pamir.second.rules.court import court_card, hand_card
 from pamir.second.rules.loyalty import would_turn

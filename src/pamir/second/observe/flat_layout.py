@@ -54,12 +54,8 @@ HELD_HOSTAGE = SEAT.add("held hostage", 1, "its cards that others hold hostage, 
 OWN_EVENTS = SEAT.add("events for it", EVENTS, "event cards in force for this seat alone")
 SEAT_NUMBERS = SEAT.size
 
-SEAT_NAMES = ("own", *(f"seat +{i}" for i in range(1, MAX_SEATS)))
-
 FLAT = Layout()
-for _who in SEAT_NAMES:
-    for _block in SEAT.blocks:
-        FLAT.add(f"{_who}: {_block.name}", _block.shape, _block.text)
+FLAT.add_seats(SEAT, MAX_SEATS)
 
 ARMIES = FLAT.add("armies", (REGIONS, COALITIONS), "in fourths")
 ROADS = FLAT.add("roads", (BORDERS, COALITIONS), "in halves")
@@ -90,7 +86,7 @@ SLOT_PRICE = SLOT.add("price", 1, "for the observing seat, in eighths")
 SLOT_CAN_BUY = SLOT.add("can buy", 1, "the observing seat could buy it if it had an action now")
 SLOT_TURNS = SLOT.add("turns", 1, "a patriot that would change the observing seat's loyalty")
 SLOT_NUMBERS = SLOT.size
-SLOTS_AT = FLAT.add("slots", (SLOTS, SLOT_NUMBERS), "of each market slot: " + ", ".join(b.name for b in SLOT.blocks))
+SLOTS_AT = FLAT.add("slots", (SLOTS, SLOT_NUMBERS), "of each market slot: " + SLOT.names)
 
 OWN_SEAT = FLAT.add("own seat", MAX_SEATS, "the observing seat's number at the table, which actions name")
 FAVORED = FLAT.add("favored suit", SUITS, "by suit")

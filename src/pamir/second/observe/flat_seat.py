@@ -1,5 +1,6 @@
 """The flat numbers of one seat."""
 
+from pamir.feature_rows import EIGHTH, FOURTH, HALF, SIXTEENTH
 from pamir.kernel.compile import Floats, rule
 from pamir.second.observe.counting import held_hostage, holds_hostage, of, seat_after
 from pamir.second.observe.flat_layout import (
@@ -37,9 +38,6 @@ from pamir.second.rules.loyalty import influence, serves
 from pamir.second.rules.pieces import tribes_of
 from pamir.second.rules.state import IN_FORCE_FOR, State
 from pamir.second.rules.tables import CARDS, COALITIONS, GIFTS, NEW_TACTICS, NONE, REGIONS, SUITS
-
-# Powers of two: dividing by them is exact.
-HALF, FOURTH, EIGHTH, SIXTEENTH = 1 / 2, 1 / 4, 1 / 8, 1 / 16
 
 
 @rule

@@ -1,5 +1,6 @@
 """The flat numbers of what lies in the middle of the table: map, market, deck, events, and what is asked."""
 
+from pamir.feature_rows import EIGHTH, FOURTH, HALF
 from pamir.kernel.compile import Floats, rule
 from pamir.second.observe.asked import (
     asked_border,
@@ -55,7 +56,6 @@ from pamir.second.observe.flat_layout import (
     ROADS,
     TURNS_LEFT,
 )
-from pamir.second.observe.flat_seat import EIGHTH, FOURTH, HALF
 from pamir.second.observe.piles import A_CHECK, A_COURT_CARD, AN_EVENT, cards_between, current_pile, pile_bottom
 from pamir.second.rules.bribes import bargains_left
 from pamir.second.rules.land import blocks_in_play, in_force

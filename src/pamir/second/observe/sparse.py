@@ -1,5 +1,6 @@
 """The sparse features of a position, as one seat may know it: see ``sparse_layout`` for what there is."""
 
+from pamir.feature_rows import between, one_of, some_of
 from pamir.kernel.compile import Actions, rule
 from pamir.second.observe.asked import asked_card, asked_number, asked_prompt, asked_region, last_offer
 from pamir.second.observe.backs import next_back
@@ -74,8 +75,6 @@ from pamir.second.observe.sparse_layout import (
 from pamir.second.observe.sparse_seat import (
     CARD_RANKS,
     CARD_SHOWS,
-    one_of,
-    some_of,
     write_actions,
     write_holdings,
     write_known_hand,
@@ -94,12 +93,6 @@ from pamir.second.rules.prompts import TURN
 from pamir.second.rules.redeal import hides_hand
 from pamir.second.rules.state import HAS_ACTED, IN_FORCE, IN_FORCE_FOR, State
 from pamir.second.rules.tables import CARDS, COLUMNS, NEW_TACTICS, NONE, SLOTS
-
-
-@rule
-def between(value: int, most: int) -> int:
-    """A difference as 0 to twice the most it counts."""
-    return max(min(value, most), -most) + most
 
 
 @rule

@@ -100,12 +100,8 @@ _CARDS, _FOR_ONE_SEAT = ("court", "hand"), ("is Wakhan", "actions left", "decide
 _ROWS = {block.name: block.shape[0] if len(block.shape) > 1 else 1 for block in SEAT.blocks} | {"rules": REGIONS}
 SEAT_MOST = sum(rows for name, rows in _ROWS.items() if name not in (*_CARDS, *_FOR_ONE_SEAT))
 
-SEAT_NAMES = ("own", *(f"seat +{i}" for i in range(1, MAX_SEATS)))
-
 SPARSE = Layout()
-for _who in SEAT_NAMES:
-    for _block in SEAT.blocks:
-        SPARSE.add(f"{_who}: {_block.name}", _block.shape, _block.text)
+SPARSE.add_seats(SEAT, MAX_SEATS)
 
 # How near a check is by the column of the leftmost one in the market: not there, 4 or 5, 2 or 3, 0 or 1.
 NEARNESS = (3, 3, 2, 2, 1, 1, 0)
@@ -184,7 +180,7 @@ BARGAINS = SPARSE.add("bargains left", MOST_BARGAINS + 1, "that may still fail t
 
 # More than are ever there: a card lies in one court or hand; one court has acted; the market, the events, and one of
 # each other block.
-_OTHERS = len(SPARSE.blocks) - len(SEAT_NAMES) * len(SEAT.blocks)
+_OTHERS = len(SPARSE.blocks) - MAX_SEATS * len(SEAT.blocks)
 MOST = (
     MAX_SEATS * (SEAT_MOST + 2)
     + len(_FOR_ONE_SEAT)

@@ -1,5 +1,6 @@
 """Sparse features of one seat: what it has, where it stands, its court, and its hand if the observer may see it."""
 
+from pamir.feature_rows import one_of, some_of
 from pamir.kernel.compile import Actions, rule
 from pamir.second.observe.counting import (
     best_influence,
@@ -91,21 +92,6 @@ CARD_RANKS = tuple(
 )
 RANK_MASK = (1 << MOST_RANK + 1) - 1
 HIGHEST = tuple(max(marks.bit_length() - 1, 0) for marks in range(RANK_MASK + 1))
-
-
-@rule
-def one_of(out: Actions, n: int, block: int, value: int, most: int) -> int:
-    """Write which of 0 to most it is."""
-    out[n] = block + max(min(value, most), 0)
-    return n + 1
-
-
-@rule
-def some_of(out: Actions, n: int, block: int, value: int, most: int) -> int:
-    """Write which of 1 to most it is; none is not written."""
-    # Written first and counted if it holds: no branch that a processor could guess wrong.
-    out[n] = block + min(value, most) - 1
-    return n + (value > 0)
 
 
 @rule

@@ -73,11 +73,24 @@ def redeal_deck(s: State) -> None:
 
 
 @rule
+def sort_ai_deck(s: State) -> None:
+    """Bring Wakhan's unseen cards into an order that tells nothing of the one they had."""
+    for i in range(1, s.ai_size):
+        card = s.ai_deck[i]
+        k = i
+        while k > 0 and s.ai_deck[k - 1] > card:
+            s.ai_deck[k] = s.ai_deck[k - 1]
+            k -= 1
+        s.ai_deck[k] = card
+
+
+@rule
 def redeal_ai_deck(s: State) -> None:
     """Shuffle Wakhan's unseen cards; the back of the next one is public and stays what it is."""
     if s.ai_size < 2:
         return
     back = AI_BACK[s.ai_deck[s.ai_size - 1]]
+    sort_ai_deck(s)
     shuffle(s, s.ai_deck, 0, s.ai_size)
     last = s.ai_size - 1
     for i in range(last, -1, -1):
@@ -90,7 +103,10 @@ def redeal_ai_deck(s: State) -> None:
 
 @rule
 def redeal(s: State, seat: int, seed: int) -> None:
-    """Replace all that the seat (or a spectator, -1) cannot know, the random stream included."""
+    """Replace all that the seat (or a spectator, -1) cannot know, the random stream included.
+
+    What comes of it depends on the seed and on what the seat knows, and on nothing else.
+    """
     seed_stream(s, seed)
     announced = announced_card(s)
     for card in range(1, CARDS + 1):

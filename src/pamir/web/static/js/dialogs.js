@@ -54,9 +54,9 @@ export function dialogs() {
     return;
   }
   shut('#curtain');
-  const bargaining = mayAct() && isBargain(v) && !store.aside;
-  if (!bargaining) shut('#bargain');
-  else if (open('#bargain', bargain(v))) {
+  const content = mayAct() && isBargain(v) && !store.aside ? bargain(v) : null;
+  if (!content) shut('#bargain');
+  else if (open('#bargain', content)) {
     $('#bargain :is([data-action], input, select)')?.focus({ preventScroll: true });
   }
   const box = $('#sheet');

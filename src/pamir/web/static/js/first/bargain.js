@@ -1,19 +1,37 @@
 /* What has a window of its own: a deal on both sides, and the cull. */
 
-import { answering, drafting, noteTerm, termsChosen } from './deal.js';
-import { culling, fatesChosen, noteFate } from './cull.js';
+import { t } from '../i18n.js';
+import { changed, store } from '../store.js';
 
 /** @import { View } from '../../../types/first_view.js' */
 
-const WINDOWS = { deal: drafting, answer: answering, keep: culling, cull: culling };
+const OWN_WINDOW = ['deal', 'answer', 'keep', 'cull'];
+let windows = null; // they come when the first of them opens
 
 /** Whether what is asked has a window of its own. */
-export const isBargain = (/** @type {View} */ v) => (v.prompt?.kind ?? '') in WINDOWS;
+export const isBargain = (/** @type {View} */ v) => OWN_WINDOW.includes(v.prompt?.kind);
 
-export const bargain = (/** @type {View} */ v) => WINDOWS[v.prompt.kind](v);
+/* Where they do not come, the table says so, and its button for the window asks again. */
+let asked = false;
+async function bring() {
+  if (asked) return;
+  asked = true;
+  try {
+    windows = await import('./windows.js');
+  } catch {
+    store.aside = true;
+    store.reason = t('bar.not_there');
+  }
+  asked = false;
+  changed('window');
+}
 
-/** Note what was entered into a field of such a window. */
-export const noteDraft = el => (el.dataset.draft === 'fate' ? noteFate(el) : noteTerm(el));
+/** What stands in the window; nothing until it has come. */
+export function bargain(/** @type {View} */ v) {
+  if (windows) return windows.content(v);
+  bring();
+  return null;
+}
 
-/** What was drawn up there, as a row of decisions. */
-export const drafted = how => (how === 'fates' ? fatesChosen() : termsChosen(how));
+export const noteDraft = el => windows.noteDraft(el);
+export const drafted = how => windows.drafted(how);

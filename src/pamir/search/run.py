@@ -1,0 +1,79 @@
+"""A search while it runs: slices of iterations on every core, and a look at the clock between them."""
+
+import threading
+import time
+from collections.abc import Callable, Sequence
+
+from pamir.search.workplace import Workplace
+
+SLICE = 0.004  # seconds between two looks at the clock
+TOLD = 0.1  # seconds between two reports
+FIRST = 8  # iterations of the first slice, before it is known how long one takes
+
+
+class Run:
+    """One question on some desks."""
+
+    def __init__(
+        self, places: Sequence[Workplace], start: float, budget_s: float | None, iterations: int | None
+    ) -> None:
+        self._places, self._start = places, start
+        self._until = None if budget_s is None else start + budget_s
+        number = len(places)
+        self._left = [None if iterations is None else (iterations + i) // number for i in range(number)][::-1]
+        self._done = [0] * number
+        self._ended = False
+        self.seconds = 0.0
+
+    @property
+    def iterations(self) -> int:
+        """How many were made."""
+        return sum(self._done)
+
+    def go(self, report: Callable[[], bool] | None) -> None:
+        """Search until the budget is spent, or a report answers that it is enough."""
+        failed: list[BaseException] = []
+
+        def work(number: int) -> None:
+            try:
+                self._search(number, None)
+            except BaseException as problem:
+                failed.append(problem)
+
+        threads = [threading.Thread(target=work, args=(i,), daemon=True) for i in range(1, len(self._places))]
+        for thread in threads:
+            thread.start()
+        try:
+            self._search(0, report)
+        except BaseException:
+            self._ended = True
+            raise
+        finally:
+            for thread in threads:
+                thread.join()
+            self.seconds = time.monotonic() - self._start
+        if failed:
+            raise failed[0]
+
+    def _search(self, number: int, report: Callable[[], bool] | None) -> None:
+        place, left = self._places[number], self._left[number]
+        compiled = place.library is not None
+        now = began = time.monotonic()
+        next_report = now + TOLD
+        size = FIRST if compiled else 1
+        while left is None or left > 0:
+            size = size if left is None else min(size, left)
+            place.search(size)
+            self._done[number] += size
+            left = None if left is None else left - size
+            now = time.monotonic()
+            if report is not None and now >= next_report:
+                self.seconds = now - self._start
+                self._ended = self._ended or not report()
+                now = time.monotonic()
+                next_report = now + TOLD
+            if self._ended or (self._until is not None and now >= self._until):
+                return
+            pace = self._done[number] / max(now - began, 1e-6)
+            time_left = SLICE if self._until is None else min(SLICE, self._until - now)
+            size = max(1, min(int(pace * time_left), 2 * size))

@@ -1,0 +1,177 @@
+"""The search for whoever asks from Python: a question, a budget, and what was found.
+
+>>> from pamir.edition import find
+>>> from pamir.game import Game
+>>> game = Game(seats=2, seed=7)
+>>> thought = Searcher(find("second")).think(game.state, 0, seed=1, iterations=20)
+>>> thought.best in game.legal_actions, thought.iterations, round(sum(thought.shares), 3)
+(True, 20, 1.0)
+"""
+
+import math
+import time
+import zlib
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from pamir.errors import PamirError
+from pamir.kernel.library import library_at_hand
+from pamir.search.kept_trees import node_at, path_to
+from pamir.search.question import Question, question_of
+from pamir.search.run import Run
+from pamir.search.thought import Choice, Thought
+from pamir.search.workplace import ALL_TURNS, BY_NETWORK, BY_POLICY, BY_WORTH, Ways, Workplace
+
+if TYPE_CHECKING:
+    from pamir.edition import Edition
+    from pamir.learn.played import Network
+
+NODES = 1 << 19  # of one core's tree, 64 bytes each, used only as it grows
+FORCED = 64  # iterations where there is nothing to decide
+OFFERS = 2000  # iterations for an answer to an offer, so that it is the same whatever time there is
+APART = 0x9E3779B97F4A7C15  # between the seeds of two cores
+SEEDS = 1 << 62
+
+Told = Callable[[Thought], bool | None]
+
+
+class Searcher:
+    """Searches positions of an edition; use one object a thread, and one a seat and game where trees are to be kept."""
+
+    def __init__(
+        self,
+        edition: "Edition",
+        network: "Network | None" = None,
+        cores: int = 1,
+        *,
+        ways: Ways | None = None,
+        nodes: int = NODES,
+        compiled: bool = True,
+    ) -> None:
+        """``network``: judge by it instead of by worth. ``cores``: trees that grow at the same time, one a thread.
+
+        ``ways``: how to search. ``nodes``: room for each tree. Without ``compiled`` the rules are interpreted even
+        where a compiled library is at hand. Raises ``PamirError`` where the edition cannot be searched.
+        """
+        if type(cores) is not int or not 1 <= cores <= 256:
+            raise PamirError(f"A search runs on 1 to 256 cores, not {cores!r:.40}.")
+        if network is not None:
+            network.must_fit(edition)
+        self.edition, self.network, self.cores = edition, network, cores
+        self._nodes, self._compiled = max(nodes, 2 * edition.room), compiled
+        usual = BY_WORTH if network is None else BY_NETWORK if network.policy is None else BY_POLICY
+        self.ways = ways or usual
+        self.places: list[Workplace] = []
+        """The desks, one a core, with their trees."""
+        self.kept = 0
+        """Visits of the last question's tree that were kept for this one."""
+        self._last: Question | None = None
+        self._doors = edition.doors  # raises where there are none
+
+    @property
+    def is_compiled(self) -> bool:
+        """Whether the last question was searched by compiled rules."""
+        return bool(self.places) and self.places[0].library is not None
+
+    def forget(self) -> None:
+        """Keep nothing of what was searched."""
+        self._last = None
+
+    def think(
+        self,
+        position: Any,
+        seat: int,
+        *,
+        seed: int,
+        budget_s: float | None = None,
+        iterations: int | None = None,
+        among: Sequence[int] | None = None,
+        told: Told | None = None,
+        turns: int | None = None,
+        keep: bool | None = None,
+    ) -> Thought:
+        """What the seat, which decides in the position, should do.
+
+        Everything it cannot know is dealt anew in every iteration, so that the true hidden facts cannot matter. The
+        search ends after ``budget_s`` seconds or so many ``iterations`` in all, whichever comes first, and makes at
+        least one. With ``iterations`` alone the same question, seed and cores always give the same thought; without,
+        the tree of the last question is kept where this one lies below it (``keep`` says otherwise).
+
+        ``among``: the actions to look at; else those that the edition considers, and bargains. ``told`` is given what
+        has been found so far about ten times a second, and ends the search by returning False. ``turns``: how many
+        turns after this one are searched; beyond them positions are only judged. Raises ``PamirError``.
+        """
+        start = time.monotonic()
+        _must_be_budget(budget_s, iterations)
+        if turns is not None and (type(turns) is not int or not 0 <= turns <= ALL_TURNS):
+            raise PamirError(f"A search looks at no turns after this one or at some, not {turns!r:.40}.")
+        if position.over:
+            raise PamirError("The game is over: there is nothing left to think about.")
+        if seat != position.decider:
+            raise PamirError(f"Seat {seat!r:.20} does not decide now; seat {position.decider} does.")
+        self._take_places()
+        question = question_of(self.edition, self.places[0].show(position, seat), seat, among)
+        if question.is_offer:
+            seed = zlib.crc32(question.known)
+            iterations = OFFERS if iterations is None else min(iterations, OFFERS)
+        self._begin(question, seed, (iterations is None if keep is None else keep) and not question.is_offer)
+        for place in self.places:
+            place.desk.turns = ALL_TURNS if turns is None else turns
+        if len(question.answers) + len(question.chains) == 1:
+            iterations = min(iterations or FORCED, FORCED)
+        run = Run(self.places, start, budget_s, iterations)
+        report = None if told is None else lambda: told(self._thought(question, run)) is not False
+        run.go(report)
+        self._last = question
+        return self._thought(question, run)
+
+    # --- the question -------------------------------------------------------------------------------
+
+    def _take_places(self) -> None:
+        """Desks to think at: compiled as soon as the library is there."""
+        library = library_at_hand(self.edition) if self._compiled else None
+        if self.places and self.places[0].library is library:
+            return
+        self._last = None
+        self.places = [
+            Workplace(self.edition, self.network, self.ways, self._nodes, library) for _ in range(self.cores)
+        ]
+
+    def _begin(self, question: Question, seed: int, keep: bool) -> None:
+        """Lay the question on all desks; each keeps what it knows of it already."""
+        last, first = self._last, self.places[0]
+        path: list[int] = []
+        if keep and last is not None and last.seat == question.seat:
+            path = path_to(first, last.known, last.answers, question.known, question.seat)
+        state = self.edition.state.from_bytes(question.known)
+        for number, place in enumerate(self.places):
+            place.show(state, question.seat)
+            place.look_at(question.answers, question.chains)
+            place.begin((seed + number * APART) % SEEDS, node_at(place, path))
+        self.kept = sum(place.desk.iterations for place in self.places)
+
+    # --- the answer ---------------------------------------------------------------------------------
+
+    def _thought(self, question: Question, run: Run) -> Thought:
+        """What all desks have found together."""
+        actions = [*(action for action, _ in question.answers), *(chain[0] for chain in question.chains)]
+        visits, sums = [0] * len(actions), [[0.0] * question.seats for _ in actions]
+        for place in self.places:
+            for i, (number, shares) in enumerate(place.found(question.seats)):
+                visits[i] += number
+                sums[i] = [a + b for a, b in zip(sums[i], shares, strict=True)]
+        averages = [[share / max(visits[i], 1) for share in sums[i]] for i in range(len(actions))]
+        order = question.ranked(visits, averages)
+        choices = tuple(
+            Choice(actions[i], visits[i], tuple(averages[i]), self.places[0].line(i)) for i in order
+        )
+        return Thought(choices, choices[0].shares, run.iterations, run.seconds)
+
+
+def _must_be_budget(budget_s: float | None, iterations: int | None) -> None:
+    if budget_s is None and iterations is None:
+        raise PamirError("A search needs a budget: seconds, or a number of iterations.")
+    if budget_s is not None and not 0 < budget_s < math.inf:
+        raise PamirError(f"A search takes more than 0 seconds, not {budget_s!r:.40}.")
+    if iterations is not None and (type(iterations) is not int or iterations < 1):
+        raise PamirError(f"A search makes at least one iteration, not {iterations!r:.40}.")
