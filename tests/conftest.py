@@ -6,11 +6,7 @@ import pytest
 
 from commands import Outcome, PamirRun
 
-<<<<<<< HEAD
-pytest_plugins = ["order", "peer_games", "ray_at_hand", "surroundings", "torch_at_hand"]
-=======
-pytest_plugins = ["order", "peer_games", "surroundings", "trainers_at_hand"]
->>>>>>> main
+pytest_plugins = ["order", "peer_games", "ray_at_hand", "surroundings", "trainers_at_hand"]
 
 
 @pytest.fixture

@@ -13,8 +13,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
-from pamir import bots as known
-from pamir.bots import Bot
+from pamir.bots import Bot, fresh
 from pamir.edition import find
 from pamir.game import Game
 from pamir.lab.tables import Table, automaton
@@ -81,7 +80,7 @@ def _bot(table: Table, player: str, makers: Makers) -> Bot | None:
     if automaton(table.edition, player):
         return None
     try:
-        return makers[player]() if player in makers else getattr(known, "fresh", known.make)(player)
+        return makers[player]() if player in makers else fresh(player)
     except Exception as error:
         raise GameFailed(f"{player} cannot be made: {type(error).__name__}: {error}") from error
 
