@@ -6,7 +6,7 @@ import pytest
 
 from commands import Outcome, PamirRun
 
-pytest_plugins = ["order", "peer_games", "ray_at_hand", "surroundings", "trainers_at_hand"]
+pytest_plugins = ["order", "peer_games", "surroundings", "trainers_at_hand"]
 
 
 @pytest.fixture
