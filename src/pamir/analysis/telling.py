@@ -46,7 +46,7 @@ def how_judged(review: Review) -> str:
     """Where the numbers come from."""
     by = say("by a learned network") if review.judge == "network" else say("by hand-made judgement")
     return say(
-        "Every decision was searched anew, judged {by}, from what the seat that took it could know. Shares of a win"
+        "Every decision was searched anew, judged {by}, from what whoever took it could know. Shares of a win"
         " are estimates: differences of a point or two mean little.",
         by=by,
     )
