@@ -5,7 +5,6 @@ from pamir.analysis.shapes import Judged, Review, Swing
 from pamir.locale import say, say_many
 from pamir.locale.words import listing
 
-
 TOLD = 4  # sentences of what came up
 
 
