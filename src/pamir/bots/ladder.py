@@ -24,7 +24,7 @@ from pamir.lab.comparison import Contest, compare
 def steps(games: int, seats: int, edition: str, seconds: float, options: dict[str, Any]) -> Iterator[dict[str, Any]]:
     """Each step of the ladder, from below."""
     for lower, upper in pairwise(LEVELS):
-        effort = None if LEVELS[upper].effort.iterations else Effort(seconds=seconds)
+        effort = None if LEVELS[upper].sight.effort.iterations else Effort(seconds=seconds)
         contest = Contest(against=lower, seats=seats, edition=edition, options=options)
         yield {"level": upper, **compare(contest, partial(LevelBot, upper, effort), games)}
 
