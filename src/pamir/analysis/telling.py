@@ -5,7 +5,6 @@ from pamir.analysis.shapes import Judged, Review, Swing
 from pamir.locale import say, say_many
 from pamir.locale.words import listing
 
-
 TOLD = 4  # sentences of what came up
 
 
@@ -46,7 +45,7 @@ def how_judged(review: Review) -> str:
     """Where the numbers come from."""
     by = say("by a learned network") if review.judge == "network" else say("by hand-made judgement")
     return say(
-        "Every decision was searched anew, judged {by}, from what the seat that took it could know. Shares of a win"
+        "Every decision was searched anew, judged {by}, from what whoever took it could know. Shares of a win"
         " are estimates: differences of a point or two mean little.",
         by=by,
     )
