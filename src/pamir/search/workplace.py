@@ -49,7 +49,7 @@ class Ways:
 
 
 BY_WORTH = BY_NETWORK = Ways()
-BY_POLICY = Ways(trust=0.3)
+BY_POLICY = Ways(trust=0.1)
 
 
 @dataclass(frozen=True)
