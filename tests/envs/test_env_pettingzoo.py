@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 from env_worlds import ALL, called
-from pettingzoo.test import api_test, render_test, seed_test
+from pettingzoo.test import api_test, performance_benchmark, render_test, seed_test
 
 from pamir import envs
 from pamir.envs.errors import EnvError
@@ -31,6 +31,13 @@ def test_pettingzoo_finds_nothing_wrong(world: dict[str, Any], rules: bool) -> N
 @pytest.mark.parametrize("world", WITH_CHANCE, ids=called)
 def test_the_same_seed_is_the_same_game(world: dict[str, Any], rules: bool) -> None:
     seed_test(lambda: envs.aec(observation=("flat", "sparse"), compiled=rules, **world), num_cycles=40)
+
+
+@pytest.mark.slow
+def test_pettingzoo_measures_it(capsys: pytest.CaptureFixture[str]) -> None:
+    """Five seconds of games one after the other; how fast they are is told by ``pamir bench --env``."""
+    performance_benchmark(envs.aec(3))
+    assert "Finished performance benchmark" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("edition", ["second", "first"])

@@ -4,6 +4,7 @@ import random
 import time
 
 import pytest
+from searched_games import EDITIONS, games, go_on
 
 from pamir.edition import find
 from pamir.errors import PamirError
@@ -11,7 +12,6 @@ from pamir.game import Game
 from pamir.kernel.library import library_of
 from pamir.search import Searcher, Thought
 from pamir.search.nodes import NODE, VISITS
-from searched_games import EDITIONS, games, go_on
 
 pytestmark = pytest.mark.slow
 SECOND = find("second")
@@ -97,12 +97,17 @@ def test_a_report_that_fails_ends_the_search() -> None:
         think(begun(), Searcher(SECOND, cores=2), budget_s=60, told=report)
 
 
-def test_one_answer_is_found_at_once() -> None:
+def test_one_answer_is_found_at_once_unless_it_was_asked_for() -> None:
     library_of(SECOND)
-    game = begun()
+    game = next(games("first", 5))
+    dice = random.Random(1)
+    while len(game.edition.considered(game.state, list(game.legal_actions))) > 1:
+        go_on(game, dice)
     start = time.monotonic()
-    assert len(think(game, Searcher(SECOND), budget_s=60, among=[game.legal_actions[0]]).choices) == 1
+    assert len(think(game, Searcher(game.edition, compiled=False), budget_s=60).choices) == 1
     assert time.monotonic() - start < 30
+    game = begun()
+    assert think(game, Searcher(SECOND), iterations=500, among=[game.legal_actions[0]]).iterations == 500
 
 
 @pytest.mark.parametrize("name", EDITIONS)

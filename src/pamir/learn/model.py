@@ -20,6 +20,7 @@ __all__ = ["BadModel", "Model", "features_of"]
 FORMAT = 2
 FIRST_SPREAD, OUTPUT_SPREAD = 0.05, 0.15  # of random weights at the beginning, on either side of the hidden units
 FIRST_SUM = 0.1  # of squared slopes, so that the first steps are not too long
+FRESH_PART = 0.2  # of squared slopes, kept for another stage
 TABLES = ("weights", "sums", "mean", "policy", "policy_sums", "policy_mean")
 
 
@@ -80,6 +81,12 @@ class Model:
             self.policy_mean = np.hstack([self.policy_mean, none])
             self.policy_sums = np.hstack([self.policy_sums, np.full_like(none, FIRST_SUM)])
 
+    def freshen(self) -> None:
+        """Let it learn faster again, for a stage in which it is taught otherwise."""
+        for sums in (self.sums, self.policy_sums):
+            if sums is not None:
+                sums[:] = FIRST_SUM + FRESH_PART * (sums - FIRST_SUM)
+
     def add_policy(self, edition: "Edition") -> None:
         """Give it a policy, where it has none, that finds all answers alike."""
         if self.policy is None:
@@ -92,6 +99,8 @@ class Model:
     def for_play(self, edition: "Edition", *, mean: bool = True) -> Network:
         """What is needed to play by it: the ``mean`` of the last games, or the weights as they are now."""
         weights = self.weights if self.mean is None or not mean else self.mean
+        if self.sums is not None:  # what was never there would only say what chance put there at the beginning
+            weights = np.where((self.sums > FIRST_SUM).any(axis=1, keepdims=True), weights, 0)
         policy = self.policy if self.policy_mean is None or not mean else self.policy_mean
         return Network(
             self.edition,

@@ -40,12 +40,12 @@ def keep_search(d: Desk, m: Mind, decision: int) -> None:
     d.deciders[decision] = s.decider
     first = d.keys_end[decision]
     total = 0.0
-    for i in range(m.root_count):
+    for i in range(m.root_count):  # the first look at each answer says nothing of how good it is
         d.keys[first + i] = m.root_keys[i]
-        d.visits[first + i] = m.root_visits[i]
-        total += m.root_visits[i]
+        d.visits[first + i] = max(m.root_visits[i] - 1, 0)
+        total += d.visits[first + i]
     for i in range(m.root_count):
-        d.visits[first + i] = d.visits[first + i] / total
+        d.visits[first + i] = d.visits[first + i] / total if total > 0 else 1 / m.root_count
     d.keys_end[decision + 1] = first + m.root_count
 
 

@@ -20,7 +20,7 @@ from pamir.learn.model import Model
 from pamir.learn.played import Network
 from pamir.learn.self_play import DECISIONS, GAMES, KEPT, LOSS, TURNS
 from pamir.learn.studying import POLICY_LOSS
-from pamir.search.workplace import BY_POLICY, Workplace
+from pamir.search import workplace
 
 if TYPE_CHECKING:
     from pamir.edition import Edition
@@ -30,6 +30,7 @@ MOST_KEPT = 2_500_000  # features of all of them
 MOST_SEATS = 8
 MOST_KEYS = 60_000  # answers that were looked at, in all decisions of a run
 NODES_AN_ITERATION, LEAST_NODES = 40, 4000  # of a search that teaches
+SEARCH = workplace.Ways(curiosity=0.15, trust=0.1)  # how it looks for what it teaches
 
 LIBRARIES = "PAMIR_LEARNING"  # names a folder of libraries made elsewhere, for machines that cannot compile
 
@@ -122,7 +123,7 @@ class Thinker:
         self._desk.width, self._desk.most = model.width, most
         self._desk.ending = -1 if edition.end_turn is None else edition.end_turn
         self._seed_dice(1)
-        self._mind: Workplace | None = None
+        self._mind: workplace.Workplace | None = None
 
     def _put(self, name: str, array: Any) -> None:
         """Let the desk hold an array, and keep it alive as long."""
@@ -212,7 +213,7 @@ class Thinker:
             _as_floats(self._arrays["followed"]),
         )
         size = NODES_AN_ITERATION * ways.iterations + LEAST_NODES
-        self._mind = Workplace(self.edition, played, BY_POLICY, size, self._library)
+        self._mind = workplace.Workplace(self.edition, played, SEARCH, size, self._library)
 
     def teach(self, table: Table, games: int, seed: int) -> Tally:
         """Play so many games from this seed on, and learn from each; other threads run meanwhile."""

@@ -117,7 +117,7 @@ class Searcher:
         self._begin(question, seed, (iterations is None if keep is None else keep) and not question.is_offer)
         for place in self.places:
             place.desk.turns = ALL_TURNS if turns is None else turns
-        if len(question.answers) + len(question.chains) == 1:
+        if among is None and len(question.answers) + len(question.chains) == 1:
             iterations = min(iterations or FORCED, FORCED)
         run = Run(self.places, start, budget_s, iterations)
         report = None if told is None else lambda: told(self._thought(question, run)) is not False
