@@ -205,7 +205,7 @@ def _cards(edition: Edition, group: Group) -> str:
         "Uplift: how much more the seats that played the card won than their players win on the whole. It says what "
         "goes with winning, not what makes one win: who is ahead plays more cards."
     )
-    heads = (say("card"), say("bought"), say("played"), say("wins of those who played it"), say("uplift"))
+    heads = (say("card"), say("bought"), say("played"), say("wins with it"), say("uplift"))
     head = "".join(f"<th>{escape(text)}</th>" for text in heads)
     body = "".join(_card_row(title(card.card), card) for card in cards)
     told = say_many("All {n} card", "All {n} cards", len(cards))
