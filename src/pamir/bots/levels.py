@@ -1,7 +1,7 @@
 """Opponents for people, from gentle to as strong as the machine allows.
 
 A level is how often it looks ahead and what it overlooks, so that it plays alike on every machine; only the last one
-takes all the time it is given. Each is stronger than the one before: ``python -m pamir.lab.ladder`` measures it.
+takes all the time it is given. Each is stronger than the one before: ``pamir.lab.ladder`` measures it.
 """
 
 from dataclasses import dataclass, replace

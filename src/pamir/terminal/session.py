@@ -25,6 +25,7 @@ Reader = Callable[[str], str]
 
 _LOG_LINES = 25
 BOT_SECONDS = 2.0  # what a bot may think
+HINT_SECONDS = 2.0  # what a hint takes
 
 
 class _Left(Exception):
@@ -63,6 +64,7 @@ class Session:
             "?": self._help,
             "undo": self._undo,
             "why": self._why,
+            "hint": self._hint,
             "log": self._log,
             "card": self._card,
             "show": self._show,
@@ -206,6 +208,14 @@ class Session:
             raise NoChoice(say("Say what you would like to do, for example: why buy top 3."))
         action = Menu(self.game).find_any(rest)
         self.screen.note(self.game.why_not(action, self.game.decider) or say("That is allowed now."))
+
+    def _hint(self, _: str) -> None:
+        from pamir.analysis import hint
+        from pamir.analysis.text import hint_text, names_of
+
+        found = hint(self.game, self.game.decider, budget_s=HINT_SECONDS)
+        for line in hint_text(found, names_of(self.game.seats), self.screen.width).splitlines():
+            self.screen.line(line)
 
     def _undo(self, _: str) -> None:
         if not self.game.can_undo(self.game.decider):
