@@ -7,7 +7,7 @@ import pytest
 from finished_games import finished
 
 from commands import PamirRun
-from pamir.analysis import hint
+from pamir.analysis import Hint, hint
 from pamir.analysis.text import hint_text, names_of
 from pamir.errors import PamirError
 from pamir.game import Game
@@ -42,8 +42,13 @@ def test_it_is_told_in_every_language(language: str, quick: None) -> None:
 
 
 def test_it_may_be_listened_to_and_stopped(quick: None) -> None:
-    heard = []
-    hint(in_the_middle(), iterations=10, told=lambda found: bool(heard.append(found)))
+    heard: list[Hint] = []
+
+    def listen(found: Hint) -> bool:
+        heard.append(found)
+        return False
+
+    hint(in_the_middle(), iterations=10, told=listen)
     assert heard
     assert heard[0].options
 

@@ -72,7 +72,8 @@ class CompiledStepper:
         return value
 
     def bargain(self, chain: list[int]) -> float:
-        self._lists["chain"][: len(chain)] = chain
+        for place, action in enumerate(chain):
+            self._lists["chain"][place] = action
         self._trial.length = len(chain)
         value: float = self._library.bargain(self._address)
         return value
