@@ -1,5 +1,6 @@
 """Hints: the best actions, with shares and what follows; for whoever decides, and for nobody else."""
 
+import io
 import json
 from pathlib import Path
 
@@ -62,6 +63,20 @@ def test_whoever_does_not_decide_gets_one_sentence(quick: None) -> None:
         hint(finished("second", 2, 3).replay(), iterations=10)
     with pytest.raises(PamirError, match="more than 0 seconds"):
         hint(game, budget_s=0.0)
+
+
+def test_in_a_game_in_the_terminal_it_can_be_asked_for(quick: None) -> None:
+    from rich.console import Console
+
+    from pamir.terminal import Session
+    from pamir.terminal.screen import Screen
+
+    game, shown, typed = in_the_middle(), io.StringIO(), iter(["hint", "quit"])
+    before = game.actions
+    screen = Screen(Console(file=shown, width=80, highlight=False, markup=False, emoji=False))
+    assert Session(game, {}, screen=screen, read=lambda prompt: next(typed, "")).run() is False
+    assert "1. " in shown.getvalue()
+    assert game.actions == before
 
 
 # --- the commands --------------------------------------------------------------------------------------
