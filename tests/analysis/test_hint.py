@@ -71,7 +71,7 @@ def test_in_a_game_in_the_terminal_it_can_be_asked_for(quick: None) -> None:
     from pamir.terminal import Session
     from pamir.terminal.screen import Screen
 
-    game, shown, typed = in_the_middle(), io.StringIO(), iter(["hint", "quit"])
+    game, shown, typed = in_the_middle(), io.StringIO(), iter(["", "hint", "quit"])
     before = game.actions
     screen = Screen(Console(file=shown, width=80, highlight=False, markup=False, emoji=False))
     assert Session(game, {}, screen=screen, read=lambda prompt: next(typed, "")).run() is False
