@@ -37,7 +37,7 @@ class Ways:
 
     opening: int = ALL_AT_ONCE
     """ONE_BY_ONE, ALL_AT_ONCE or BY_PRIORS: see ``pamir.search.desk``."""
-    curiosity: float = 0.15
+    curiosity: float = 0.07
     """How much an answer that was tried little is preferred."""
     trust: float = 0.0
     """How much an answer that the policy names is preferred."""
