@@ -74,8 +74,9 @@ class Searcher:
         return bool(self.places) and self.places[0].library is not None
 
     def forget(self) -> None:
-        """Keep nothing of what was searched."""
+        """Keep nothing of what was searched, nor the memory it took."""
         self._last = None
+        self.places = []
 
     def think(
         self,
