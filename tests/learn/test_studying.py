@@ -1,4 +1,4 @@
-"""Learning from searched decisions, interpreted: each weight moves against the slope of judgement's and policy's loss."""
+"""Learning from searched decisions, interpreted: every weight moves against the slope of what is got wrong."""
 
 import math
 import random

@@ -1,12 +1,17 @@
 """`pamir train`: a network that judges positions, learned from play against itself."""
 
 import signal
+import threading
+from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from pamir.cli.editions import EditionName
+
+if TYPE_CHECKING:
+    from pamir.learn.course import Course, Report
 
 
 def train(
@@ -53,31 +58,34 @@ def train(
     _run(lambda told: Course(chosen_edition(edition), wish, told), folder)
 
 
-def _run(made: Any, folder: Path) -> None:
+def _run(made: "Callable[[Callable[[Report], None]], Course]", folder: Path) -> None:
     """With a bar; the first Ctrl-C ends it in good order, the second at once."""
     from rich.console import Console
     from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
     console = Console(stderr=True)
-    with Progress(TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn(), console=console) as bar:
-        task = bar.add_task("preparing", total=None)
+    columns = (TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn())
+    asked = threading.Event()
 
-        def told(report: Any) -> None:
-            if report.lasting:
-                console.print(report.text)
-            else:
-                bar.update(task, description=report.text, completed=report.done, total=report.total)
+    def stop(number: int, frame: Any) -> None:
+        asked.set()
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+        console.print("Stopping after the games that are being played; once more to stop at once.")
 
-        course = made(told)
+    before = signal.signal(signal.SIGINT, stop)
+    try:
+        with Progress(*columns, console=console, disable=not console.is_terminal) as bar:
+            task = bar.add_task("preparing", total=None)
 
-        def stop(number: int, frame: Any) -> None:
-            course.stop()
-            signal.signal(signal.SIGINT, signal.default_int_handler)
-            console.print("Stopping after the games that are being played; once more to stop at once.")
+            def told(report: "Report") -> None:
+                if report.lasting:
+                    console.print(report.text)
+                else:
+                    bar.update(task, description=report.text, completed=report.done, total=report.total)
 
-        before = signal.signal(signal.SIGINT, stop)
-        try:
+            course = made(told)
+            course.stopped = asked.is_set
             course.go()
-        finally:
-            signal.signal(signal.SIGINT, before)
+    finally:
+        signal.signal(signal.SIGINT, before)
     print(f"{course.training.games:,} games learned from; the network is {folder / 'model.network'}.")

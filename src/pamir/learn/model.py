@@ -148,7 +148,9 @@ class Model:
                 about = json.loads(stored["about"].tobytes())
                 whole = about["format"] == FORMAT
                 tables = {name: stored[name].astype(np.float32) for name in TABLES if name in stored}
-                found = cls(about["edition"], about["features"], cards=about.get("cards", ""), notes=about["notes"], **tables)
+                found = cls(
+                    about["edition"], about["features"], cards=about.get("cards", ""), notes=about["notes"], **tables
+                )
         except FileNotFoundError:
             raise BadModel(f"There is no file {path}.") from None
         except BadModel:
@@ -170,7 +172,9 @@ class Model:
             all(table is None or (table.ndim == 2 and np.isfinite(table).all()) for table in tables)
             and all(table is None or table.shape == self.weights.shape for table in tables[1:3])
             and (self.policy is None or self.policy.shape[1] == self.width)
-            and all(table is None or (self.policy is not None and table.shape == self.policy.shape) for table in tables[4:])
+            and all(
+                table is None or (self.policy is not None and table.shape == self.policy.shape) for table in tables[4:]
+            )
         )
 
     def must_fit(self, edition: "Edition", called: str = "This network") -> None:

@@ -90,7 +90,8 @@ class Training:
         told: Callable[[Tally], None] = lambda tally: None,
         stop: Callable[[], bool] = lambda: False,
     ) -> Tally:
-        """Play so many runs; ``told`` what each counted, by the thread that played it; none begins once ``stop`` says so."""
+        """Play so many runs; ``told`` what each counted, by the thread that played it. None begins once ``stop`` says
+        so."""
         total = Tally()
         first = int(self.stage["runs"])
         waiting = iter(range(first, first + runs))
