@@ -65,12 +65,19 @@ def test_a_stage_of_one_step_play_can_come_before() -> None:
     made = Model.fresh(SECOND, 8, 1)
     Training(SECOND, made, TABLES, Ways()).play(1)
     assert made.policy is None
-    before = made.sums.copy()
     trained(1, made)
     assert [bool(stage["ways"]["iterations"]) for stage in made.notes["stages"]] == [False, True]
-    assert (made.sums < before).any()  # it may move faster again
     with pytest.raises(PamirError, match="taught in another way"):
         trained(1, made, ways=Ways(iterations=13))
+
+
+def test_at_no_pace_the_judgement_stays_as_it_was_and_only_the_policy_learns() -> None:
+    made = Model.fresh(SECOND, 8, 1)
+    before = made.weights.copy()
+    trained(1, made, ways=Ways(iterations=12, pace=0.0, hidden_pace=0.0))
+    assert (made.weights == before).all()
+    assert (made.mean == before).all()
+    assert (made.policy != 0).any()
 
 
 def test_several_threads_teach_one_network() -> None:

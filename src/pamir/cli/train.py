@@ -25,8 +25,13 @@ def train(
     seats: Annotated[str, typer.Option(help="Numbers of players, with commas.")] = "2",
     wakhan: Annotated[float, typer.Option(help="The part of the tables at which Wakhan plays, where she may.")] = 0.0,
     width: Annotated[int, typer.Option(help="Numbers in a row of the network.")] = 64,
-    mixing: Annotated[float, typer.Option(help="Lambda: 1 learns from how games end only.")] = 0.8,
-    pace: Annotated[float, typer.Option(help="How fast it learns.")] = 0.03,
+    mixing: Annotated[
+        float | None, typer.Option(help="Lambda: 1 learns from how games end only.", show_default="0.8; search 0.5")
+    ] = None,
+    pace: Annotated[
+        float | None,
+        typer.Option(help="How fast it learns to judge; 0: it does not.", show_default="0.03; search 0.01"),
+    ] = None,
     exploring: Annotated[float, typer.Option(help="How often an answer is drawn by chance.")] = 0.02,
     passes: Annotated[int, typer.Option(help="With search: how often decisions are gone through.")] = 2,
     origin: Annotated[
@@ -53,6 +58,8 @@ def train(
     from pamir.learn.course import Course, Wish
     from pamir.learn.thinker import Ways
 
+    usual_mixing, usual_pace = (0.5, 0.01) if search else (0.8, 0.03)
+    mixing, pace = usual_mixing if mixing is None else mixing, usual_pace if pace is None else pace
     ways = Ways(mixing, pace, pace / 2, exploring, search, passes=passes)
     wish = Wish(folder, numbers, wakhan, width, ways, seed, threads or cores(), minutes, games, looks, origin)
     _run(lambda told: Course(chosen_edition(edition), wish, told), folder)

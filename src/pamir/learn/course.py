@@ -238,5 +238,5 @@ def _must_be_possible(edition: "Edition", wish: Wish) -> None:
         raise PamirError("Minutes must be more than 0; games, looks and iterations cannot be less than 0.")
     if not all(0 <= chance <= 1 for chance in (ways.mixing, ways.exploring, ways.drawing)):
         raise PamirError("Lambda, and how often an answer is drawn, are from 0 to 1.")
-    if not (0 < ways.pace <= 1 and 0 < ways.hidden_pace <= 1 and 1 <= ways.passes <= 100):
-        raise PamirError("It learns at a pace above 0 and up to 1, and goes through decisions 1 to 100 times.")
+    if not (0 <= ways.pace <= 1 and 0 <= ways.hidden_pace <= 1 and 1 <= ways.passes <= 100):
+        raise PamirError("It learns at a pace from 0 to 1, and goes through decisions 1 to 100 times.")

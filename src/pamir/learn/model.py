@@ -20,7 +20,6 @@ __all__ = ["BadModel", "Model", "features_of"]
 FORMAT = 2
 FIRST_SPREAD, OUTPUT_SPREAD = 0.05, 0.15  # of random weights at the beginning, on either side of the hidden units
 FIRST_SUM = 0.1  # of squared slopes, so that the first steps are not too long
-FRESH_PART = 0.2  # of squared slopes, kept for another stage
 TABLES = ("weights", "sums", "mean", "policy", "policy_sums", "policy_mean")
 
 
@@ -80,12 +79,6 @@ class Model:
             self.policy = np.hstack([self.policy, none])
             self.policy_mean = np.hstack([self.policy_mean, none])
             self.policy_sums = np.hstack([self.policy_sums, np.full_like(none, FIRST_SUM)])
-
-    def freshen(self) -> None:
-        """Let it learn faster again, for a stage in which it is taught otherwise."""
-        for sums in (self.sums, self.policy_sums):
-            if sums is not None:
-                sums[:] = FIRST_SUM + FRESH_PART * (sums - FIRST_SUM)
 
     def add_policy(self, edition: "Edition") -> None:
         """Give it a policy, where it has none, that finds all answers alike."""
