@@ -4,8 +4,8 @@ from functools import cache
 
 import bad_bots
 import pytest
-from commands import PamirRun
 
+from commands import PamirRun
 from pamir.bots.checking import Kit, Report, check
 from pamir.bots.checking.questions import questions, tables
 from pamir.edition import find

@@ -1,7 +1,7 @@
 """A bot that looks ahead as far as its time allows."""
 
 from pamir.bots.effort import Effort
-from pamir.bots.searching import Searching
+from pamir.bots.searching import Searching, Sight
 
 STEADY = Effort(iterations=1000)
 
@@ -13,11 +13,8 @@ class SearchBot(Searching):
     text = "Looks ahead for as long as it is given, and judges what it sees by rules of thumb."
 
     def __init__(self, effort: Effort | None = None) -> None:
-        super().__init__(effort)
-
-    @property
-    def name(self) -> str:
-        return f"search@{self.effort}" if str(self.effort) else "search"
+        super().__init__(Sight(effort or Effort()))
+        self.name = f"search@{effort}" if effort else "search"
 
     def spending(self, text: str) -> "SearchBot":
         """The same with so many looks ahead, or seconds, for a decision. Raises BotError."""
@@ -25,4 +22,4 @@ class SearchBot(Searching):
 
     def steady(self) -> "SearchBot":
         """The same by count, so that its games can be repeated."""
-        return self if self.effort.iterations else SearchBot(STEADY)
+        return self if self.sight.effort.iterations else SearchBot(STEADY)

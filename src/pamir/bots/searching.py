@@ -3,6 +3,7 @@
 import random
 import warnings
 from collections import OrderedDict
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from pamir.bots.effort import Effort
@@ -21,17 +22,27 @@ cores = 1
 """Cores that one decision may take; whoever thinks about one at a time may allow more."""
 
 
+@dataclass(frozen=True)
+class Sight:
+    """How a bot looks at its choices."""
+
+    effort: Effort = field(default_factory=Effort)
+    sees: float = 1.0
+    """The share of its choices that it looks at; the rest it overlooks."""
+    turns: int | None = None
+    """How many turns after its own it thinks about; None: as many as come up."""
+    learned: bool = False
+    """Whether it judges positions by what was learned from many games, or by rules of thumb."""
+
+
 class Searching:
     """Looks ahead with ``pamir.search`` as far as its effort goes; where that cannot be, one step."""
 
-    def __init__(
-        self, effort: Effort | None = None, *, learned: bool = False, sees: float = 1.0, turns: int | None = None
-    ) -> None:
-        """``learned``: positions are judged by the shipped network. What it overlooks: ``sees`` is the share of its
-        choices that it looks at, ``turns`` how many turns after its own."""
-        self.effort = effort or Effort()
-        self._learned, self._sees, self._turns = learned, sees, turns
-        self._searchers: OrderedDict[tuple[str, str, int, int], Searcher] = OrderedDict()
+    def __init__(self, sight: Sight, unlearned: Sight | None = None) -> None:
+        """``unlearned``: how it looks where nothing was learned of an edition, or of other cards."""
+        self.sight = sight
+        self._unlearned = unlearned or replace(sight, learned=False)
+        self._searchers: OrderedDict[tuple[str, str, int, int], tuple[Searcher, Sight]] = OrderedDict()
 
     def choose(self, game: "Game", seat: int, budget_s: float, rng: random.Random) -> int:
         """The most promising of what it sees."""
@@ -40,36 +51,38 @@ class Searching:
         if len(legal) == 1:
             return legal[0]
         edition, state = game.edition, game.state
-        among = None
-        if self._sees < 1.0:
-            among = overlooking(edition, edition.considered(state, list(legal)), self._sees, rng)
-            if len(among) == 1:
-                return among[0]
         try:
-            searcher = self._searcher(edition, seat)
+            searcher, sight = self._searcher(edition, seat)
         except PamirError:  # an edition that nobody has told how to search
             from pamir.bots import make
 
             return make("sensible").choose(game, seat, budget_s, rng)
+        among = None
+        if sight.sees < 1.0:
+            among = overlooking(edition, edition.considered(state, list(legal)), sight.sees, rng)
+            if len(among) == 1:
+                return among[0]
         return searcher.think(
             state,
             seat,
             seed=seed,
-            budget_s=max(SHORTEST, self.effort.within(budget_s)),
-            iterations=self.effort.iterations,
+            budget_s=max(SHORTEST, sight.effort.within(budget_s)),
+            iterations=sight.effort.iterations,
             among=among,
-            turns=self._turns,
+            turns=sight.turns,
         ).best
 
-    def _searcher(self, edition: "Edition", seat: int) -> "Searcher":
+    def _searcher(self, edition: "Edition", seat: int) -> "tuple[Searcher, Sight]":
         """One for each edition with its cards, and where trees are kept for each seat; those used last stay."""
         from pamir.search import Searcher
 
-        counts = self.effort.iterations is not None  # the same on every machine, and without anything kept
+        counts = self.sight.effort.iterations is not None  # the same on every machine, and without anything kept
         key = edition.name, edition.cards, 0 if counts else seat, 1 if counts else cores
         found = self._searchers.get(key)
         if found is None:
-            found = self._searchers[key] = Searcher(edition, _network(edition) if self._learned else None, key[-1])
+            network = _network(edition) if self.sight.learned else None
+            sight = self._unlearned if self.sight.learned and network is None else self.sight
+            found = self._searchers[key] = Searcher(edition, network, key[-1]), sight
         self._searchers.move_to_end(key)
         while len(self._searchers) > KEPT:
             self._searchers.popitem(last=False)

@@ -2,7 +2,7 @@
 
 from pamir.bots.effort import Effort
 from pamir.bots.search_bot import STEADY
-from pamir.bots.searching import Searching
+from pamir.bots.searching import Searching, Sight
 
 
 class StrongBot(Searching):
@@ -12,11 +12,8 @@ class StrongBot(Searching):
     text = "Looks ahead for as long as it is given, and judges what it sees by what it has learned."
 
     def __init__(self, effort: Effort | None = None) -> None:
-        super().__init__(effort, learned=True)
-
-    @property
-    def name(self) -> str:
-        return f"strong@{self.effort}" if str(self.effort) else "strong"
+        super().__init__(Sight(effort or Effort(), learned=True))
+        self.name = f"strong@{effort}" if effort else "strong"
 
     def spending(self, text: str) -> "StrongBot":
         """The same with so many looks ahead, or seconds, for a decision. Raises BotError."""
@@ -24,4 +21,4 @@ class StrongBot(Searching):
 
     def steady(self) -> "StrongBot":
         """The same by count, so that its games can be repeated."""
-        return self if self.effort.iterations else StrongBot(STEADY)
+        return self if self.sight.effort.iterations else StrongBot(STEADY)

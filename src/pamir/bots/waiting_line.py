@@ -7,19 +7,21 @@ from typing import Generic, TypeVar
 
 T = TypeVar("T")
 
+MOMENT = 2.0  # seconds that a party may be owed
 FORGET = 256  # parties remembered before those are forgotten who owe nothing
 
 
 class WaitingLine(Generic[T]):
     """Hands out what is free. Of those who wait, the party comes first that has had the least.
 
-    Each party has a clock that runs while it has something, and never lags behind the line's own, which stands where
-    the last one served began: so nobody is owed anything for the time in which it asked for nothing, and whoever asks
-    for much cannot keep others waiting for more than what is being done already.
+    Each party has a clock that runs while it has something. It lags behind the line's own, which stands where the last
+    one served began, by a moment at most: so whoever is quick need not wait for more than what is being done already,
+    however much others ask for, and yet nobody is owed more than that moment for having asked for nothing.
     """
 
     def __init__(self, things: list[T]) -> None:
         self._free = list(things)
+        self._things = len(things)
         self._waiting: list[tuple[float, int, str, asyncio.Future[T]]] = []
         self._had: dict[str, float] = {}
         self._now = 0.0
@@ -32,9 +34,9 @@ class WaitingLine(Generic[T]):
 
     async def take(self, party: str) -> T:
         """Wait for one; it must be given back."""
-        begins = max(self._now, self._had.get(party, 0.0))
+        begins = self._clock(party)
         if self._free:
-            self._now = begins
+            self._now = max(self._now, begins)
             return self._free.pop(0)
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         heappush(self._waiting, (begins, next(self._order), party, future))
@@ -47,10 +49,13 @@ class WaitingLine(Generic[T]):
 
     def give_back(self, thing: T, party: str, seconds: float) -> None:
         """It was had for so long; whoever is next gets it."""
-        self._had[party] = max(self._now, self._had.get(party, 0.0)) + seconds
+        self._had[party] = self._clock(party) + seconds
         self._hand_on(thing)
         if len(self._had) > FORGET:
-            self._had = {name: had for name, had in self._had.items() if had > self._now}
+            self._had = {name: had for name, had in self._had.items() if had > self._now - MOMENT}
+
+    def _clock(self, party: str) -> float:
+        return max(self._now - MOMENT, self._had.get(party, 0.0))
 
     def _hand_on(self, thing: T) -> None:
         while self._waiting:
@@ -60,3 +65,6 @@ class WaitingLine(Generic[T]):
                 future.set_result(thing)
                 return
         self._free.append(thing)
+        if len(self._free) == self._things:  # nobody wants anything: all begin anew
+            self._now = 0.0
+            self._had.clear()

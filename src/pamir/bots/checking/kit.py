@@ -80,7 +80,7 @@ class Kit:
 
     editions: tuple[str, ...] = ()
     """Those to be played; empty: all that the bot says it plays."""
-    prompts_from: int = 80
+    prompts_from: int = 100
     """Random games in which prompts are looked for, in each edition."""
     games: int = 4
     """Whole games that the bot plays against itself, in each edition."""

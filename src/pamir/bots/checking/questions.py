@@ -4,7 +4,7 @@ import random
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import islice
+from itertools import chain, count, islice
 from typing import TYPE_CHECKING
 
 from pamir.edition import find
@@ -14,6 +14,7 @@ from pamir.game import Game
 if TYPE_CHECKING:
     from pamir.edition import Edition
 
+FAR = 1 << 12  # rounds of a plan among which tables are chosen
 OF_A_KIND = 2  # questions of every kind of prompt
 ENDLESS = 20_000  # decisions after which a game counts as one that does not end
 
@@ -29,11 +30,18 @@ class Question:
     """How to come there again."""
 
 
-def tables(edition: str, seed: int) -> Iterator[tuple[Setting, Game]]:
-    """Games without end: from the fewest seats to the most, with all options and opponents that the rules play."""
+def tables(edition: str, seed: int, *, in_order: bool = False) -> Iterator[tuple[Setting, Game]]:
+    """Games without end: from the fewest seats to the most, with all options and opponents that the rules play.
+
+    A plan goes through sets of options one after the other, so that a few games show few of them: they come from all
+    over it, unless they are to be ``in_order``.
+    """
     options = find(edition).options
-    plan = Plan(2**31, tuple(range(options.fewest, options.most + 1)), seed, compiled=False, edition_name=edition)
-    for number in range(plan.games):
+    seats = tuple(range(options.fewest, options.most + 1))
+    plan = Plan(FAR * len(seats), seats, seed, compiled=False, edition_name=edition)
+    dice = random.Random(seed)
+    for i in count():
+        number = i if in_order else dice.randrange(FAR) * len(seats) + i % len(seats)
         setting = plan.setting(number)
         yield setting, begin(setting)
 
@@ -47,7 +55,9 @@ def questions(edition: str, games: int, seed: int) -> list[Question]:
     """A few questions of each kind that come up in so many games, spread over the games, where there is a choice."""
     found: list[Question] = []
     asked: Counter[str] = Counter()
-    for setting, game in islice(tables(edition, seed), games):
+    from_all_over = -(-games // 5)
+    in_order = islice(tables(edition, seed, in_order=True), games - from_all_over)  # known to meet what is rare
+    for setting, game in chain(islice(tables(edition, seed), from_all_over), in_order):
         here: set[str] = set()
         dice = random.Random(setting.seed)
         while not game.over and len(game.actions) < ENDLESS:
