@@ -16,7 +16,7 @@ from pamir.lab.counting import Line, won
 from pamir.lab.run import Plan, kept, write_whole
 from pamir.study import ACTION, BOUGHT, PLAYED
 
-INSTALL = "pip install 'pax-pamir[research]'"
+INSTALL = "pip install 'pax-pamir[lab]'"
 FORMATS = ("csv", "parquet")
 Row = dict[str, Any]
 _TYPES = {int: "int64", float: "float64", str: "string", bool: "bool_"}
