@@ -36,6 +36,7 @@ def simulate(
     """  # noqa: E501 - a paragraph of help is one line
     from pamir.cli.editions import chosen_edition
     from pamir.cli.run_progress import play_run
+    from pamir.lab.counting import result_only
     from pamir.lab.matches import shares, summary
     from pamir.lab.result_tables import checked_format, write_tables
     from pamir.lab.run import Part, Plan, kept
@@ -47,7 +48,7 @@ def simulate(
     checked_format(format)
     play_run(plan, folder, processes, ray)
     files = write_tables(folder, format)
-    lines = list(kept(folder))
+    lines = [result_only(line) for line in kept(folder)]
     found = summary(table, lines)
     length = f", {found['turns_per_game']} turns a game" if found["games"] else ""
     print(f"{found['games']:,} games of {table.seats} seats{length}.")

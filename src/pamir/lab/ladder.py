@@ -19,6 +19,7 @@ from typing import Any
 
 from pamir.bots import level_names
 from pamir.errors import PamirError
+from pamir.lab.counting import result_only
 from pamir.lab.curve import Points, write_picture, write_table
 from pamir.lab.matches import summary
 from pamir.lab.one_game import BUDGET
@@ -89,7 +90,7 @@ def results(plan: Plan, folder: Path) -> list[dict[str, Any]]:
     """A row for each pairing: the first player's share with its interval; plain JSON."""
     played: list[list[Any]] = [[] for _ in plan.parts]
     for line in kept(folder):
-        played[line["table"]].append(line)
+        played[line["table"]].append(result_only(line))
     return [
         {"name": part.name, **summary(part.table, lines), "wanted": part.games, **(part.about or {})}
         for part, lines in zip(plan.parts, played, strict=True)
