@@ -30,6 +30,7 @@ from pamir.lab.tables import Table
 Pairing = dict[str, Any]
 BUDGETS = (0.03, 0.1, 0.3, 1, 3)
 HER = "wakhan@improved"
+MIDDLE = level_names()[len(level_names()) // 2]
 
 
 def _pairing(games: int, *players: str, **about: Any) -> Pairing:
@@ -56,6 +57,9 @@ SUITES: Mapping[str, Sequence[Pairing]] = {
     "levels": tuple(
         _pairing(400, level, before, curve="against the level before", at=level)
         for before, level in pairwise(level_names())
+    )
+    + tuple(
+        _pairing(400, level, MIDDLE, curve=f"against {MIDDLE}", at=level) for level in level_names() if level != MIDDLE
     ),
 }
 
@@ -110,10 +114,15 @@ def write_results(plan: Plan, folder: Path) -> list[dict[str, Any]]:
     if timed:
         write_picture(folder / "budget.svg", "Strength against thinking time", "seconds a decision", _curves(timed))
     if named:
-        steps = list(dict.fromkeys(row["at"] for row in named))
+        steps = sorted({row["at"] for row in named}, key=_level_order)
         placed = [{**row, "at": steps.index(row["at"])} for row in named]
         write_picture(folder / "level.svg", "Strength against level", "level", _curves(placed), steps=steps)
     return found
+
+
+def _level_order(name: str) -> tuple[int, str]:
+    levels = level_names()
+    return levels.index(name) if name in levels else len(levels), name
 
 
 def _curves(rows: Sequence[Mapping[str, Any]]) -> dict[str, Points]:
