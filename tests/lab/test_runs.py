@@ -102,6 +102,7 @@ def test_a_damaged_line_is_named(tmp_path: Path) -> None:
         run(plan(2), tmp_path, processes=1)
 
 
+@pytest.mark.slow
 def test_a_run_that_is_killed_goes_on_and_ends_whole(tmp_path: Path) -> None:
     words = [sys.executable, "-m", "pamir", "simulate", str(tmp_path / "killed"), "random", "sensible"]
     words += ["--games", "40", "--options", json.dumps(SHORT), "--processes", "2"]
