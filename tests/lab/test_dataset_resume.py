@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from pamir.lab import dataset
+from pamir.lab import dataset, one_game
 from pamir.lab.data_card import card
 from pamir.lab.dataset import Plan, make_dataset, parts, write_part
 from pamir.lab.one_game import GameFailed
@@ -47,7 +47,7 @@ def test_killed_it_goes_on_and_makes_the_same_files(tmp_path: Path) -> None:
 def test_the_card_counts_what_is_in_the_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(dataset, "GAMES", 3)
     monkeypatch.setattr("pamir.lab.data_card.GAMES", 3)
-    true_play = dataset.play_game
+    true_play = one_game.play
 
     def sometimes(table: object, seed: int, *rest: object, **more: object) -> object:
         if seed == 1:

@@ -3,7 +3,7 @@
 from functools import partial
 
 from pamir.bots import make
-from pamir.lab.counting import line_of, won
+from pamir.lab.counting import Line, line_of, won
 from pamir.lab.matches import match, shares, summary
 from pamir.lab.shares import mean_with_reach, wilson
 from pamir.lab.tables import Table
@@ -52,7 +52,7 @@ def test_failed_games_are_told_apart() -> None:
 
 def test_shares_are_by_seat_of_each_player() -> None:
     table = Table(("a", "b", "b"))
-    played = [
+    played: list[Line] = [
         {"seating": [0, 1, 2], "winners": [1]},
         {"seating": [2, 0, 1], "winners": [1, 2]},
         {"seating": [1, 2, 0], "failed": "It fell."},
