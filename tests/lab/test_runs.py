@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from bad_bots import CheatingBot, CrashingBot, DyingBot, HangingBot, OnceDyingBot
+from failing_bots import CheatingBot, CrashingBot, DyingBot, HangingBot, OnceDyingBot
 
 from pamir.bots.random_bot import RandomBot
 from pamir.errors import PamirError

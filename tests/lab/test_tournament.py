@@ -86,7 +86,7 @@ def test_what_is_no_tournament_is_refused(contestants: list[str], sentence: str)
 
 def test_the_command_tells_the_standings_and_writes_them_down(tmp_path: Path, pamir: PamirRun) -> None:
     folder = tmp_path / "cup"
-    asked = ("tournament", str(folder), "random", "sensible", "--games", "2", "--options", json.dumps(SHORT))
+    asked = ("tournament", str(folder), "random", "wakhan", "--games", "2", "--options", json.dumps(SHORT))
     outcome = pamir(*asked, "--processes", "1")
     assert outcome.exit_code == 0, outcome.err
     assert "share of wins" in outcome.out

@@ -64,9 +64,9 @@ def counted(game: Game) -> Line:
             told = {"turn": turn, "for": args[kind.named], "final": bool(args.get("final"))}
             checks.append({**told, "points": [0] * seats})
         else:
-            seat = args["seat"]
-            assert isinstance(seat, int)
-            cards[kind.what][seat][str(args[kind.named])] += 1
+            who = args["seat"]
+            assert isinstance(who, int)
+            cards[kind.what][who][str(args[kind.named])] += 1
     return {
         "why": result.why,
         "winners": list(result.winners),

@@ -136,6 +136,8 @@ def main(words: list[str] | None = None) -> int:
     asked = reader.parse_args(words)
     try:
         plan = read_suite(asked.suite, asked.games, asked.budget)
+        for edition in plan.checked().thoughtful():
+            edition.library()  # a bot that thinks by the clock is another one by interpreted rules
         run(plan, asked.folder, processes=asked.processes or None, minutes=asked.minutes, told=_Progress())
         found = write_results(plan, asked.folder)
     except PamirError as error:

@@ -17,15 +17,16 @@ from pathlib import Path
 from typing import Any
 
 from pamir import __version__
-from pamir.edition import find
+from pamir.edition import Edition, find
 from pamir.errors import PamirError
 from pamir.lab.counting import Line, line_of
 from pamir.lab.one_game import BUDGET, Makers
 from pamir.lab.spread import crew, spread
-from pamir.lab.tables import Table
+from pamir.lab.tables import Table, automaton
 
 PLAN, GAMES, RECORDS, LOCK = "plan.json", "games.jsonl", "records", "lock"
 FORMAT = 1
+BLIND = "random"  # the bot that looks at nothing
 LOST = "The process in which it was played has ended, twice."
 
 
@@ -60,6 +61,16 @@ class Plan:
         if not self.budget_s > 0:
             raise PamirError(f"A bot needs some time for a decision, not {self.budget_s:g} s.")
         return self
+
+    def thoughtful(self) -> list[Edition]:
+        """Editions whose compiled rules should be at hand before the first game: those of bots that look ahead."""
+        found = dict.fromkeys(
+            part.table.edition
+            for part in self.parts
+            for player in part.table.players
+            if player != BLIND and not automaton(part.table.edition, player)
+        )
+        return [find(name) for name in found]
 
     def plain(self) -> dict[str, Any]:
         """As JSON."""

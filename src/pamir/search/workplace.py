@@ -16,7 +16,6 @@ from pamir.search.desk import (
     LONGEST_CHAIN,
     MOST_CHAINS,
     MOST_SEATS,
-    ONE_BY_ONE,
     Mind,
 )
 from pamir.search.interpreted import doors_of
@@ -38,7 +37,7 @@ class Ways:
 
     opening: int = ALL_AT_ONCE
     """ONE_BY_ONE, ALL_AT_ONCE or BY_PRIORS: see ``pamir.search.desk``."""
-    curiosity: float = 0.2
+    curiosity: float = 0.15
     """How much an answer that was tried little is preferred."""
     trust: float = 0.0
     """How much an answer that the policy names is preferred."""
@@ -49,9 +48,8 @@ class Ways:
     """Times the edition's own: by how much worth is divided before shares are made of it."""
 
 
-BY_WORTH = Ways(opening=ONE_BY_ONE)
-BY_NETWORK = Ways(opening=ALL_AT_ONCE)
-BY_POLICY = Ways(opening=ALL_AT_ONCE, trust=1.0)
+BY_WORTH = BY_NETWORK = Ways()
+BY_POLICY = Ways(trust=0.1)
 
 
 @dataclass(frozen=True)
