@@ -2,8 +2,8 @@
 
 from functools import cache
 
-import wrong_bots
 import pytest
+import wrong_bots
 
 from commands import PamirRun
 from pamir.bots.checking import Kit, Report, check
