@@ -128,7 +128,8 @@ def test_compiled_judgements_are_the_interpreted_ones(name: str) -> None:
         assert library.at_rest(table.address) == edition.at_rest(game.state)
         if not game.over:
             legal = list(game.legal_actions)
-            numbers[: len(legal)] = legal
+            for place, action in enumerate(legal):
+                numbers[place] = action
             kept = library.considered(table.address, ctypes.addressof(numbers), len(legal))
             assert numbers[:kept] == edition.considered(game.state, legal)
             keys = [library.key(table.address, action) for action in legal]

@@ -134,6 +134,18 @@ def test_the_tree_of_the_last_decision_is_kept_where_the_game_went_on_below_it(n
     assert kept > 30
 
 
+def test_what_is_forgotten_is_not_kept() -> None:
+    library_of(SECOND)
+    game, searcher = begun(), Searcher(SECOND)
+    first = think(game, searcher, iterations=300, keep=True)
+    assert game.decider is not None
+    game.apply(first.best)
+    searcher.forget()
+    assert searcher.places == []
+    think(game, searcher, iterations=300, keep=True)
+    assert searcher.kept == 0
+
+
 def test_a_full_tree_goes_on_improving() -> None:
     library_of(SECOND)
     game = begun()

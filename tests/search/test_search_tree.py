@@ -6,6 +6,7 @@ import pytest
 
 from pamir.edition import find
 from pamir.game import Game
+from pamir.kernel.library import library_of
 from pamir.search import Searcher
 from pamir.search.desk import ALL_AT_ONCE, ONE_BY_ONE
 from pamir.search.nodes import PARENT, SEEN, VISITS
@@ -61,3 +62,48 @@ def test_every_visit_of_a_node_is_one_of_its_children_or_its_own_opening() -> No
     children = place.children(0)
     assert sum(visits for _, _, visits in children) == place.word(0, VISITS) == 300
     assert all(place.word(child, SEEN) >= visits for _, child, visits in children)
+
+
+def tried(place: Workplace, node: int = 0) -> tuple[int, int]:
+    """Below the root: answers at nodes with many of them, and how many of these were gone into."""
+    many = gone_into = 0
+    for _, child, visits in place.children(node):
+        answers = place.children(child)
+        if visits > 8 and len(answers) > 6:
+            many += len(answers)
+            gone_into += sum(number > 1 for _, _, number in answers)
+        further = tried(place, child)
+        many, gone_into = many + further[0], gone_into + further[1]
+    return many, gone_into
+
+
+def test_of_a_long_list_the_best_are_gone_into_and_at_the_root_all_may_be() -> None:
+    game = Game(seats=2, seed=4)
+    for _ in range(6):
+        game.apply(game.legal_actions[-1])
+    shares = []
+    for ways in (Ways(widening=0.0, curiosity=1.0), Ways(widest=2, widening=0.3, curiosity=1.0)):
+        searcher = Searcher(find("second"), ways=ways, compiled=False)
+        assert game.decider is not None
+        thought = searcher.think(game.state, game.decider, seed=3, iterations=400)
+        assert all(choice.visits > 1 for choice in thought.choices)
+        many, gone_into = tried(searcher.places[0])
+        assert many > 50
+        shares.append(gone_into / many)
+    assert shares[1] < 0.6 * shares[0]
+
+
+def test_the_compiled_library_is_taken_as_soon_as_it_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    from pamir.search import searcher as module
+
+    game = Game(seats=2, seed=4)
+    assert game.decider is not None
+    at_hand: list[Any] = [None]
+    monkeypatch.setattr(module, "library_at_hand", lambda edition: at_hand[0])
+    searcher = Searcher(find("second"))
+    one = searcher.think(game.state, game.decider, seed=1, iterations=30)
+    assert not searcher.is_compiled
+    at_hand[0] = library_of(find("second"))
+    two = searcher.think(game.state, game.decider, seed=1, iterations=30)
+    assert searcher.is_compiled
+    assert [choice.visits for choice in one.choices] == [choice.visits for choice in two.choices]

@@ -2,7 +2,7 @@
 
 from pamir.analysis.account import accuracy, counted, parts
 from pamir.analysis.shapes import Judged, Review, Swing
-from pamir.locale import say, say_many, spoken_language
+from pamir.locale import say, say_many, spoken_language, word
 from pamir.locale.words import listing
 
 TOLD = 4  # sentences of what came up
@@ -34,7 +34,7 @@ def decimal(number: str) -> str:
 
 def title(review: Review) -> str:
     """What this is."""
-    return say("Review of a game of {edition}", edition=review.title)
+    return say("Review of a game of {edition}", edition=word(review.title))
 
 
 def outline(review: Review) -> str:

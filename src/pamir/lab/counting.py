@@ -96,6 +96,11 @@ def won(line: Line) -> list[float]:
     return [(seat in line["winners"]) / len(line["winners"]) for seat in range(len(line["seating"]))]
 
 
+def result_only(line: Line) -> Line:
+    """The line without what was bought, played, done and checked: little enough to hold very many."""
+    return {name: value for name, value in line.items() if name not in (BOUGHT, PLAYED, ACTION, "checks")}
+
+
 def _sentence(text: str) -> str:
     plain = " ".join(text.split())[:300]
     return plain if plain.endswith(".") else f"{plain}."

@@ -261,19 +261,26 @@ def only_one(folder: Path) -> Iterator[None]:
 
 def kept(folder: Path, *, mend: bool = False) -> Iterator[Line]:
     """The finished games in a folder; with ``mend`` a half-written last line is cut off. Raises ``PamirError``."""
+    whole = 0
+    for line, size in kept_with_sizes(folder):
+        whole += size
+        yield line
+    file = folder / GAMES
+    if mend and file.exists() and whole < file.stat().st_size:
+        os.truncate(file, whole)
+
+
+def kept_with_sizes(folder: Path) -> Iterator[tuple[Line, int]]:
+    """The same, each with the bytes it takes in the file."""
     file = folder / GAMES
     if not file.exists():
         return
-    whole = 0
     with file.open("rb") as read:
         for number, text in enumerate(read, 1):
             if not text.endswith(b"\n"):
-                break
+                return
             try:
                 line = json.loads(text)
             except ValueError:
                 raise PamirError(f"Line {number} of {file} is damaged; without it its game is played again.") from None
-            whole += len(text)
-            yield line
-    if mend and whole < file.stat().st_size:
-        os.truncate(file, whole)
+            yield line, len(text)
