@@ -232,6 +232,11 @@ class SecondEdition(StackEdition):
 
         return page_facts()
 
+    def topics(self) -> "Shelf":
+        from pamir.second.topics import shelf
+
+        return shelf()
+
     def card(self, words: str) -> Any:
         from pamir.second.commands.card_pages import card_page
         from pamir.second.commands.card_search import find_card
