@@ -26,7 +26,8 @@ from pamir import envs
 from pamir.edition import Edition, find
 from pamir.errors import PamirError
 from pamir.game import Game
-from pamir.lab.comparison import Contest, cores
+from pamir.lab.spread import cores
+from pamir.lab.tables import Table
 from pamir.lab.curve import write_picture, write_table
 
 EVERY = 60.0  # seconds after which what was learned is kept in the file
@@ -274,14 +275,14 @@ def main(words: list[str] | None = None) -> None:
         torch.save({**about, "network": {name: part.half() for name, part in network.state_dict().items()}}, model)
         told = {name: about[name] for name in ("steps", "seconds", "width")}
         report = {**told, "device": asked.device, "seed": asked.seed}
-        evaluate(partial(PpoBot, model), env.edition.name, asked.seats, asked.evaluation, report, asked.out, bar)
+        evaluate(partial(PpoBot, model), env.edition.name, [asked.seats], asked.evaluation, report, asked.out, bar)
 
 
 def train(asked: Any, env: Any, network: Network, optimizer: Any, about: Any, save: Any, bar: Progress) -> None:
     """Play and update until the time is over, with a look at every doubling."""
     rollout, curve, before = Rollout(asked, env), about["curve"], about["seconds"]
     task = bar.add_task("training", total=asked.steps or asked.minutes * 60)
-    contest = Contest("sensible", asked.seats, env.edition.name)
+    contest = Table(("trained", *["sensible"] * (asked.seats - 1)), env.edition.name)
     begun, looked, entropy, value_loss = time.monotonic(), 0.0, 0.0, 0.0
     saved = begun
     while True:

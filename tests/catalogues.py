@@ -85,7 +85,7 @@ def printed() -> Iterator[Said]:
     for colour in SEAT_COLOURS:
         yield Said(colour, None, "pamir/locale/__init__.py", "colour of a seat, and its name")
     for name in bot_names():
-        for text in (name, make(name).title, make(name).text):
+        for text in (make(name).title, make(name).text):
             yield Said(text, None, "pamir/bots", f"bot {name}")
     for edition in EDITIONS:
         for text in (find(edition).title, find(edition).text):

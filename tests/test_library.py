@@ -62,25 +62,31 @@ def test_a_processor_gets_what_it_can_run(
 # --- what a library is known by ----------------------------------------------------------------------
 
 
-def test_a_moved_clone_has_the_same_rules_and_an_edited_one_others(tmp_path: Path) -> None:
-    def rules(folder: Path) -> list[str]:
+def test_a_moved_clone_has_the_same_parts_and_an_edited_one_others_where_it_was_edited(tmp_path: Path) -> None:
+    def names(folder: Path) -> list[str]:
         program = (
             "from pamir.edition import find; from pamir.kernel.plan import plan_of\n"
-            f"print(*(plan_of(find(name)).parts[0].name for name in {EDITIONS}))"
+            f"print(*(part.name for name in {EDITIONS} for part in plan_of(find(name)).parts))"
         )
         environment = {**os.environ, "PYTHONPATH": str(folder)}
         return subprocess.run(
             [sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=True
         ).stdout.split()
 
-    here = [plan_of(find(name)).parts[0].name for name in EDITIONS]
+    def changed(*path: str) -> list[bool]:
+        """Rules and thinking of the second edition, then of the first."""
+        file = tmp_path.joinpath("moved", "pamir", *path)
+        text = file.read_text()
+        file.write_text(text + "\n")
+        found = [there != before for there, before in zip(names(tmp_path / "moved"), here, strict=True)]
+        file.write_text(text)
+        return found
+
+    here = [part.name for name in EDITIONS for part in plan_of(find(name)).parts]
     shutil.copytree(ROOT / "src", tmp_path / "moved", ignore=shutil.ignore_patterns("__pycache__", "static"))
-    assert rules(tmp_path / "moved") == here
-    market = tmp_path / "moved" / "pamir" / "second" / "rules" / "market.py"
-    market.write_text(market.read_text() + "\n")
-    edited = rules(tmp_path / "moved")
-    assert edited[0] != here[0]
-    assert edited[1] == here[1]
+    assert names(tmp_path / "moved") == here
+    assert changed("second", "rules", "market.py") == [True, False, False, False]
+    assert changed("search", "thinking.py") == [False, True, False, True]
 
 
 @pytest.fixture(scope="module")

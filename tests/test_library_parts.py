@@ -12,15 +12,17 @@ import pytest
 import needs
 import small_game
 from pamir.compiled_rules import Positions
-from pamir.kernel import library, module
+from pamir.edition import find
+from pamir.kernel import doors, library, module
 from pamir.kernel.compile import Actions, Journal, Position, copy_into, rule
 from pamir.kernel.doors import ACTIONS, ROOM, SPARSE_SIZE, advance, begin, place, redeal, step, write_sparse
 from pamir.kernel.library import Library, compiled, library_of, shipped
-from pamir.kernel.plan import Part, Plan
+from pamir.kernel.plan import Part, Plan, plan_of
 from pamir.kernel.processors import this_processor
 from pamir.kernel.record import Record, record
 from pamir.kernel.rng import pick
 from pamir.kernel.shared import link
+from pamir.search import doors as search
 
 GAMES, SEATS = 50, 3
 
@@ -149,6 +151,13 @@ def test_a_rule_that_does_not_fit_its_place_is_refused() -> None:
     wrong: Callable[..., Any] = small_game.write_flat
     with pytest.raises(TypeError, match=r"^the rule 'write_flat' does not take and give what 'place' does$"):
         _ = replace(plan, doors=replace(plan.doors, place=wrong)).parts[0].seen
+
+
+def test_every_edition_thinks_by_its_usual_library() -> None:
+    for name in ("second", "first"):
+        plan, more = plan_of(find(name)), plan_of(find(name), LOOKED)
+        assert [part.entries for part in plan.parts] == [doors.ENTRIES, search.ENTRIES]
+        assert more.parts == (*plan.parts, Part(plan.parts[0].plan, LOOKED))
 
 
 @pytest.mark.slow

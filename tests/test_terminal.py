@@ -240,8 +240,57 @@ def test_the_same_seed_gives_the_same_bot() -> None:
 
 def test_bots_are_called_by_name() -> None:
     assert make("random").name == "random"
-    with pytest.raises(PamirError, match="There is no bot called 'hal'; known are: sensible, random"):
+    with pytest.raises(
+        PamirError, match="There is no bot called 'hal'; known are: sensible, random, .*, newcomer, .*, master"
+    ):
         make("hal")
+
+
+class NoAnswer:
+    name = title = text = "lost"
+
+    def __init__(self, answer: object) -> None:
+        self._answer = answer
+
+    def choose(self, game: Game, seat: int, budget_s: float, rng: random.Random) -> int:
+        if isinstance(self._answer, Exception):
+            raise self._answer
+        return self._answer  # type: ignore[return-value]
+
+
+@pytest.mark.parametrize(
+    ("answer", "sentence"),
+    [
+        (99_999, "Gray gave an answer that is not allowed; chance decides."),
+        (3, "Gray gave an answer that is not allowed; chance decides."),
+        ("nonsense", "Gray gave no answer, so chance decides:"),
+        (ValueError("oh"), "Gray gave no answer, so chance decides: ValueError."),
+        (PamirError("There is no time."), "Gray gave no answer, so chance decides: There is no time."),
+    ],
+)
+def test_a_bot_without_an_answer_does_not_end_the_game(answer: object, sentence: str) -> None:
+    game = Game(2, seed=5, options=Options(first_chooser=0))
+    console = Console(file=io.StringIO(), width=120, highlight=False, markup=False, emoji=False)
+    Session(game, {0: NoAnswer(answer)}, screen=Screen(console), read=no_more).run()
+    assert game.deciders[:1] == (0,)
+    written = console.file.getvalue()  # type: ignore[attr-defined]
+    assert sentence in written
+    assert written.count("chance decides") == 1
+
+
+def no_more(prompt: str) -> str:
+    raise EOFError
+
+
+@pytest.mark.parametrize("terminal", [True, False])
+def test_a_terminal_says_who_is_thinking(terminal: bool) -> None:
+    console = Console(
+        file=io.StringIO(), width=120, force_terminal=terminal, highlight=False, markup=False, emoji=False
+    )
+    game = Game(2, seed=5, options=Options(first_chooser=0))
+    Session(game, {0: make("random")}, screen=Screen(console), read=no_more).run()
+    written = console.file.getvalue()  # type: ignore[attr-defined]
+    assert ("Gray (Random) is thinking" in written) == terminal
 
 
 # The command
@@ -278,7 +327,7 @@ def test_the_command_deals_the_game_of_a_seed(pamir: PamirRun, typing: Typing) -
     second = pamir("play", "--seed", "5")
     assert first.exit_code == 0
     assert first.out.splitlines()[:-1] == second.out.splitlines()[:-1]
-    assert first.out.startswith("Pax Pamir, game 5. You play Blue.\nAgainst Gray (random) and Tan (random).\n")
+    assert first.out.startswith("Pax Pamir, game 5. You play Blue.\nAgainst Gray (Guest) and Tan (Guest).\n")
 
 
 @pytest.mark.parametrize("last", [[], ["quit"], ["exit"]])
@@ -345,7 +394,7 @@ def test_a_saved_game_goes_on_in_its_own_edition(
 def test_a_finished_game_leaves_its_record(pamir: PamirRun, typing: Typing, kept: KeptFiles) -> None:
     dice = random.Random(2)
     typing(*(str(dice.randrange(4)) for _ in range(4000)))
-    outcome = pamir("play", "--seed", "2", "--seats", "2")
+    outcome = pamir("play", "--seed", "2", "--seats", "2", "--bots", "random")
     (file,) = kept()
     assert "Final score: " in outcome.out
     assert outcome.out.endswith(f"The record of the game:\n  {file}\n")
@@ -373,7 +422,7 @@ def test_wakhan_takes_the_seat_after_the_person(pamir: PamirRun, typing: Typing)
     assert "You play Blue.\nAgainst Wakhan." in pamir("play", "--wakhan", "--seed", "3").out
     typing("1")
     outcome = pamir("play", "--wakhan", "--seats", "3", "--seed", "3", "--wakhan-option", "improved")
-    assert "Against Gray (random) and Wakhan." in outcome.out
+    assert "Against Gray (Guest) and Wakhan." in outcome.out
 
 
 @pytest.mark.parametrize(
@@ -382,7 +431,10 @@ def test_wakhan_takes_the_seat_after_the_person(pamir: PamirRun, typing: Typing)
         (["--seats", "9"], "a game has 2 to 5 seats, not 9"),
         (["--seat", "pink"], "Nobody sits at 'pink' in a game of 3; the seats are: gray, blue, tan."),
         (["--seats", "2", "--seat", "red"], "Nobody sits at 'red' in a game of 2; the seats are: gray, blue."),
-        (["--bots", "hal"], "There is no bot called 'hal'; known are: sensible, random."),
+        (["--bots", "hal"], "There is no bot called 'hal'; known are: sensible, random"),
+        (["--bots", "random@5"], "What the bot 'random' may spend cannot be chosen: leave out '@5'."),
+        (["--bots", "search@much"], "A bot may spend looks ahead, as in @2000, or seconds, as in @0.3s, not 'much'."),
+        (["--bots", "search@0"], "A bot may spend looks ahead, as in @2000, or seconds, as in @0.3s, not '0'."),
         (["--bots", "none", "--seat", "blue"], "With --bots none every seat is a person's"),
         (["--wakhan", "--seats", "2", "--seat", "gray", "--seat", "blue"], "There is no seat left for Wakhan"),
         (["--wakhan-option", "kind"], "There is no Wakhan option 'kind'"),

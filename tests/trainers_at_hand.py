@@ -25,6 +25,11 @@ LIBRARIES = {
         "Not proven here: that the PPO baseline trains and that TorchRL takes the environment. "
         "pip install torch torchrl brings what that needs.",
     ),
+    "ray": Library(
+        "needs Ray",
+        lambda: find_spec("ray") is not None,
+        "Not proven here: that a Ray cluster plays the same games. pip install 'pax-pamir[ray]' brings what that needs.",
+    ),
     "puffer": Library(
         "needs PufferLib",
         lambda: bool(os.environ.get("PAMIR_TEST_PUFFER")),

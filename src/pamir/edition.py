@@ -400,6 +400,9 @@ class Edition(ABC):
     invented_deals: int = 2
     """On how many invented deals a bot that looks ahead judges a decision; one, where little is hidden."""
 
+    bargains_before_deeds: bool = False
+    """Whether a bargain is agreed on before the deed that it makes possible; else it is part of a deed."""
+
     def considered(self, s: Any, legal: list[int]) -> list[int]:
         """The answers that a bot which looks ahead should look at one by one; never none."""
         kept = list(legal)

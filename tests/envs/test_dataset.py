@@ -35,7 +35,7 @@ def test_a_game_is_told_decision_by_decision(edition: str) -> None:
 
 def test_a_part_is_a_file_of_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(dataset, "GAMES", 2)
-    decisions = write_part(PLAN, 1, str(tmp_path))
+    decisions = write_part(PLAN, str(tmp_path), 1)
     (file,) = parts(tmp_path)
     table = pyarrow.parquet.read_table(file)
     assert file.name == part_name(1)

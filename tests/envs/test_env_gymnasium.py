@@ -79,6 +79,8 @@ def test_an_illegal_action_is_refused_or_replaced(rules: bool) -> None:
     env = envs.single(2, compiled=rules)
     with pytest.raises(EnvError, match="No game has been dealt yet"):
         env.state()
+    with pytest.raises(EnvError, match="No game has been dealt yet"):
+        env.action_masks()
     env.reset(seed=1)
     wrong, before = int(np.flatnonzero(~env.action_masks())[0]), env.state().tobytes()
     for action in (wrong, -1, 9999, 0.5, None):
@@ -97,6 +99,7 @@ def test_an_illegal_action_is_refused_or_replaced(rules: bool) -> None:
         ({"opponents": "nobody"}, "There is no bot called 'nobody'"),
         ({"opponents": ["random", "random"]}, "There are 1 opponents at this table, not 2"),
         ({"opponents": {0: "random", 3: "random"}, "seat": 0}, "Opponents by seat are needed for the seats"),
+        ({"opponents": 3}, "Opponents are named, or objects that choose, one or one each, not int."),
         ({"seat": 2}, "The learner sits at a seat of its own"),
         ({"seat": 1, "wakhan": 1}, "The learner sits at a seat of its own"),
         ({"observation": None}, "A single learner needs an observation"),

@@ -47,3 +47,9 @@ def test_ids_are_known_however_one_comes() -> None:
     assert run(f"import pamir.envs, gymnasium; pamir.envs.register(); {known}").strip() == "2"
     whole = known.replace("pamir/first", "pamir.envs:pamir/first")
     assert run(f"import gymnasium; {whole}").strip() == "2"
+
+
+def test_an_older_pettingzoo_that_knows_no_ids_does_not_stop_the_others() -> None:
+    older = "import sys, types; old = sys.modules['pettingzoo'] = types.ModuleType('pettingzoo'); old.__path__ = []"
+    known = "print('pamir/second-v0' in gymnasium.registry, pamir.envs.vector(2, compiled=False).n)"
+    assert run(f"{older}; import gymnasium, pamir.envs; pamir.envs.register(); {known}").strip() == "True 2"

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 from env_worlds import ALL, called
-from pettingzoo.test import api_test, render_test, seed_test
+from pettingzoo.test import api_test, performance_benchmark, render_test, seed_test
 
 from pamir import envs
 from pamir.envs.errors import EnvError
@@ -31,6 +31,13 @@ def test_pettingzoo_finds_nothing_wrong(world: dict[str, Any], rules: bool) -> N
 @pytest.mark.parametrize("world", WITH_CHANCE, ids=called)
 def test_the_same_seed_is_the_same_game(world: dict[str, Any], rules: bool) -> None:
     seed_test(lambda: envs.aec(observation=("flat", "sparse"), compiled=rules, **world), num_cycles=40)
+
+
+@pytest.mark.slow
+def test_pettingzoo_measures_it(capsys: pytest.CaptureFixture[str]) -> None:
+    """Five seconds of games one after the other; how fast they are is told by ``pamir bench --env``."""
+    performance_benchmark(envs.aec(3))
+    assert "Finished performance benchmark" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("edition", ["second", "first"])
@@ -76,7 +83,7 @@ def test_a_game_is_the_deal_of_its_seed_and_pays_by_standing(rules: bool) -> Non
 
 def test_what_cannot_be_done_changes_nothing(rules: bool) -> None:
     env = envs.aec(3, compiled=rules)
-    for deed in (env.render, env.state, lambda: env.observe("seat_0"), lambda: env.step(0)):
+    for deed in (env.render, env.state, lambda: env.observe("seat_0"), lambda: env.step(0), env.last):
         with pytest.raises(EnvError):
             deed()
     env.reset(seed=5)
@@ -87,12 +94,16 @@ def test_what_cannot_be_done_changes_nothing(rules: bool) -> None:
             env.step(action)
     with pytest.raises(EnvError, match="There is no agent 'seat_7'"):
         env.observe("seat_7")
+    with pytest.raises(EnvError, match="There is no agent 'seat_7'"):
+        env.symbolic("seat_7")
     with pytest.raises(EnvError, match="There is no render mode 'film'"):
         envs.aec(3, render_mode="film")
     assert env.state().tobytes() == before
     env.close()
     with pytest.raises(EnvError, match="closed"):
         env.reset()
+    with pytest.raises(EnvError, match="The game is over, or not yet dealt"):
+        env.last()
 
 
 def test_what_is_shown_stays_as_it_was(rules: bool) -> None:

@@ -122,6 +122,7 @@ def test_other_salt_other_actions() -> None:
     [
         ({"n": 0}, "A batch has at least one game, not 0."),
         ({"n": 2.0}, "A batch has at least one game, not 2.0."),
+        ({"n": 10**15}, "There is no room here for a batch of 1000000000000000 games."),
         ({"seats": 6}, "a game has 2 to 5 seats, not 6"),
         ({"seats": "2"}, "Seats are a whole number, not str."),
         ({"edition": "third"}, "There is no edition 'third'"),
@@ -132,6 +133,7 @@ def test_other_salt_other_actions() -> None:
         ({"wakhan": "random"}, "In a batch wakhan has one seat for all games: name it, as in wakhan=1."),
         ({"seats": 4, "wakhan": 1}, "Wakhan plays with one or two people"),
         ({"observation": "pictures"}, "There is no observation 'pictures'; known are: flat, sparse, compact."),
+        ({"observation": 3}, "Observations are named by words: flat, sparse, compact, not by int."),
         ({"rewards": "money"}, "There are no rewards 'money'"),
         ({"rewards": (1, 0, 0)}, "Rewards of one's own are 2 finite numbers"),
         ({"rewards": (1, float("nan"))}, "Rewards of one's own are 2 finite numbers"),
@@ -175,12 +177,15 @@ def test_a_refused_step_leaves_the_batch_as_it_was(compiled: bool) -> None:
         (good > 0, "Actions are whole numbers, not bool"),
         (["buy top 0"] * 4, "Actions are whole numbers"),
         (None, "Actions are whole numbers, not object"),
+        ([[1], [2, 3], [4], [5]], r"Actions are an array of the shape \(4,\), one for each game\."),
     ]
     for actions, sentence in refused:
         with pytest.raises(EnvError, match=sentence):
             env.step(actions)
     with pytest.raises(EnvError, match="A seed is a whole number"):
         env.reset(seed=-5)
+    with pytest.raises(EnvError, match="A salt is a whole number, not float"):
+        env.sample(0.5)  # type: ignore[arg-type]
     after = [array.copy() for array in env.shown], env.state(), env.seeds.copy(), env.lengths.copy()
     for one, two in zip(before[0], after[0], strict=True):
         assert one.tobytes() == two.tobytes()
@@ -189,8 +194,15 @@ def test_a_refused_step_leaves_the_batch_as_it_was(compiled: bool) -> None:
     env.step(env.sample().tolist())
     with pytest.raises(EnvError, match="There is no game 4 in a batch of 4"):
         env.symbolic(4)
+    for word in ("1", None, 1.0):
+        with pytest.raises(EnvError, match="The number of a game is a whole number, not"):
+            env.game(word)  # type: ignore[arg-type]
+    with pytest.raises(EnvError, match="A seat is a whole number, not str"):
+        env.symbolic(0, "gray")  # type: ignore[arg-type]
+    with pytest.raises(EnvError, match="An action is a whole number, not str"):
+        env.action_text("end turn")  # type: ignore[arg-type]
     env.close()
-    for deed in (env.reset, env.sample, lambda: env.step(good), lambda: env.game(0)):
+    for deed in (env.reset, env.sample, env.state, lambda: env.step(good), lambda: env.game(0)):
         with pytest.raises(EnvError, match=r"This batch is closed\."):
             deed()
 

@@ -149,9 +149,11 @@ def test_training_that_was_stopped_and_resumed_gives_the_same_network(tmp_path: 
     halfway = trained(1)
     halfway.save(tmp_path / "checkpoint.npz")
     resumed = trained(3, made=Model.load(tmp_path / "checkpoint.npz", SECOND))
-    assert resumed.notes["runs"] == through.notes["runs"] == 4
+    assert resumed.notes["stages"] == through.notes["stages"]
+    assert resumed.notes["stages"][0]["runs"] == 4
     assert (resumed.weights == through.weights).all()
     assert (resumed.sums == through.sums).all()
+    assert (resumed.mean == through.mean).all()
 
 
 def test_going_on_in_another_way_is_refused() -> None:
@@ -165,19 +167,19 @@ def test_going_on_in_another_way_is_refused() -> None:
 
 def test_several_threads_teach_one_network() -> None:
     made = trained(6, threads=3)
-    assert made.notes["runs"] == 6
+    assert made.notes["stages"][0]["runs"] == 6
     assert np.isfinite(made.weights).all()
     assert (made.sums > 0.1).sum() > 1000
 
 
 def test_a_little_training_beats_random_play(tmp_path: Path) -> None:
     made = Model.fresh(SECOND, 16, 1)
-    before = tmp_path / "before.npz"
-    made.save(before, for_play=True)
+    before = tmp_path / "before.network"
+    made.for_play(SECOND).save(before)
     counted = Training(SECOND, made, [(1.0, tables(SECOND)[0])], Ways()).play(400 // RUN)
     assert counted.games == 400
-    after = tmp_path / "after.npz"
-    made.save(after, for_play=True)
+    after = tmp_path / "after.network"
+    made.for_play(SECOND).save(after)
     contest = Contest("random")
     learned, knew_nothing = LearnedBot(after), LearnedBot(before)
     won = sum(play(contest, learned, number)[0] for number in range(24))

@@ -25,11 +25,11 @@ def test_a_network_comes_back_as_it_was(tmp_path: Path) -> None:
 
 def test_one_kept_for_play_is_small_and_nearly_the_same(tmp_path: Path) -> None:
     made = Model.fresh(SECOND, 32, 7)
-    made.save(tmp_path / "model.npz", for_play=True)
-    read = Model.load(tmp_path / "model.npz", SECOND)
+    made.for_play(SECOND).save(tmp_path / "model.network")
+    read = Model.load(tmp_path / "model.network", SECOND)
     assert read.sums is None
     assert np.abs(read.weights - made.weights).max() < 1e-3
-    assert (tmp_path / "model.npz").stat().st_size < 2_000_000
+    assert (tmp_path / "model.network").stat().st_size < 2_000_000
 
 
 def rewritten(path: Path, **changes: Any) -> None:

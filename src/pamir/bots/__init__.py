@@ -1,37 +1,45 @@
-"""Opponents behind one small interface.
+"""Opponents behind one small interface; docs/BOTS.md tells how to write one.
 
 A bot is given a position that its seat cannot tell from the true one (``Game.redeal``): the deck, the hands it may not
 see and the random stream are invented, so nothing hidden can be used, not even by mistake. It answers with one
 of ``game.legal_actions``. To plug one in, write a class with the interface of ``Bot`` in a module of its own and name
 it in the entry-point group ``pamir.bots`` of your package. Ours need no list: ``clever_bot.py`` holds ``CleverBot``
-and is known as "clever". Terminal and server play against it; the server runs it in a worker process, gives it a time
-budget, and goes on by chance where it fails.
+and is known as "clever"; the levels that people choose from are in ``levels.py``. Terminal and server play against
+it; the server runs it in a worker process, gives it a time budget, and goes on by chance where it fails.
 
 >>> from pamir.game import Game
 >>> game = Game(seats=2, seed=7)
 >>> bot = make("random")
 >>> bot.choose(game.redeal(1, 5), 1, 1.0, random.Random(3)) in game.legal_actions
 True
+
+Bots that search are named with what they may spend, where that matters: so many looks ahead, or seconds.
+
+>>> make("search@2000").name, make("search@0.1s").name
+('search@2000', 'search@0.1s')
 """
 
 import random
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from pamir.errors import PamirError
 
 if TYPE_CHECKING:
     from pamir.game import Game
 
-__all__ = ["Bot", "bot_names", "make", "title"]
+__all__ = ["Bot", "BotError", "bot_names", "fresh", "level_names", "load", "make", "title"]
 
 
 class Bot(Protocol):
     """Somebody who decides for a seat.
 
-    One object may be asked for many games and seats and must keep nothing between two questions.
+    One object may be asked for many games and seats. It may keep what makes it quicker, but an answer may depend only
+    on what the seat may know and on ``rng``. A class may say ``editions = ("second",)`` where it does not play all,
+    and a bot that stops by the clock may have ``steady()``: the same one stopped by something that can be counted, so
+    that its games can be repeated.
     """
 
     name: str
@@ -49,8 +57,13 @@ class Bot(Protocol):
         ...
 
 
+class BotError(PamirError):
+    """A bot that is not there, or is none; one sentence."""
+
+
 USUAL = "sensible"
 GROUP = "pamir.bots"
+EFFORT = "@"  # between a bot's name and what it may spend
 _ENDING = "_bot"
 
 
@@ -61,7 +74,8 @@ def _homes() -> dict[str, str]:
 
     modules = sorted(found.name for found in iter_modules(__path__) if found.name.endswith(_ENDING))
     ours = {_name(module): f"{__name__}.{module}:{_class(module)}" for module in modules}
-    return {**ours, **{point.name: point.value for point in entry_points(group=GROUP) if point.name not in ours}}
+    taken = {*ours, *level_names()}
+    return {**ours, **{point.name: point.value for point in entry_points(group=GROUP) if point.name not in taken}}
 
 
 def _name(module: str) -> str:
@@ -73,21 +87,60 @@ def _class(module: str) -> str:
 
 
 def bot_names() -> tuple[str, ...]:
-    """All bots, the usual one first."""
-    return tuple(dict.fromkeys((USUAL, *_homes())))
+    """All bots, the usual one first, the levels for people last."""
+    return tuple(dict.fromkeys((USUAL, *_homes(), *level_names())))
+
+
+def level_names() -> tuple[str, ...]:
+    """The levels that people choose from, the gentlest first."""
+    from pamir.bots.levels import LEVELS
+
+    return tuple(LEVELS)
 
 
 @cache
 def make(name: str) -> Bot:
-    """The bot of that name. Raises PamirError where there is none."""
-    where = _homes().get(name)
+    """The bot of that name, one for all who ask. Raises BotError where there is none."""
+    return fresh(name)
+
+
+def fresh(name: str) -> Bot:
+    """A bot of that name for oneself, who has seen no other game. Raises BotError where there is none."""
+    base, found, spent = name.partition(EFFORT)
+    if base in level_names() and not found:
+        from pamir.bots.levels import LevelBot
+
+        return LevelBot(base)
+    where = _homes().get(base)
     if where is None:
-        raise PamirError(f"There is no bot called {name[:40]!r}; known are: {', '.join(bot_names())}.")
+        raise BotError(f"There is no bot called {name[:40]!r}; known are: {', '.join(bot_names())}.")
+    bot = load(where)
+    if not found:
+        return bot
+    if not hasattr(bot, "spending"):
+        raise BotError(f"What the bot {base!r} may spend cannot be chosen: leave out {(EFFORT + spent)[:40]!r}.")
+    spending: Bot = bot.spending(spent)
+    return spending
+
+
+def load(where: str) -> Bot:
+    """The bot of a class named as "module:Class". Raises BotError where that is none."""
     module, _, attribute = where.partition(":")
-    bot: Bot = getattr(import_module(module), attribute)()
+    try:
+        found: Any = import_module(module)
+        for part in attribute.split("."):
+            found = getattr(found, part)
+        bot: Bot = found()
+    except PamirError:
+        raise
+    except Exception as error:
+        raise BotError(f"The bot {where[:80]!r} cannot be loaded: {type(error).__name__}: {error}.") from error
     return bot
 
 
 def title(name: str) -> str:
-    """What people call a bot."""
-    return make(name).title
+    """What people call a bot; its name, where it is no longer there."""
+    try:
+        return make(name).title
+    except BotError:
+        return name

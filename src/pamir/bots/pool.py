@@ -6,6 +6,7 @@ import os
 import random
 import signal
 import threading
+import time
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -13,6 +14,8 @@ from multiprocessing.process import BaseProcess
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from pamir.bots import make
+from pamir.bots.waiting_line import WaitingLine
+from pamir.errors import PamirError
 
 if TYPE_CHECKING:
     from pamir.game import Game
@@ -21,6 +24,7 @@ T = TypeVar("T")
 
 GRACE = 2.0  # seconds beyond its budget that a bot may take before its process is ended
 STARTING = 60.0  # seconds a new process has until it has read the rules, however busy the machine
+LEAST = 0.1  # of the seconds for a decision that are left to it, however many others wait
 
 
 class BotFailed(Exception):
@@ -35,30 +39,39 @@ class BotPool:
     """A few worker processes. They start with ``warm_up``, so that the first move need not wait for them.
 
     Each process thinks about one decision at a time, and whoever asks waits for a free one. So the process that has to
-    be ended because a decision is late is that decision's own: nobody else was waiting for it.
+    be ended because a decision is late is that decision's own: nobody else was waiting for it. Tables wait in a line
+    that is fair by the time each has had, and while several wait each decision gets a smaller share of its seconds.
     """
 
     def __init__(self, processes: int) -> None:
         self._workers = [_Worker() for _ in range(max(1, processes))]
-        self._free: asyncio.Queue[_Worker] = asyncio.Queue()
-        for worker in self._workers:
-            self._free.put_nowait(worker)
+        self._line = WaitingLine(self._workers)
 
     async def warm_up(self) -> None:
         """Start the processes and let them read the rules; one that cannot start is tried again when it is needed."""
-        starts = (self._with_worker(lambda worker: worker.start()) for _ in self._workers)
+        starts = (self._with_worker("", lambda worker: worker.start()) for _ in self._workers)
         await asyncio.gather(*starts, return_exceptions=True)
 
-    async def choose(self, name: str, game: "Game", seat: int, budget_s: float, seed: int) -> int:
+    async def choose(self, name: str, game: "Game", seat: int, budget_s: float, seed: int, *, table: str = "") -> int:
         """A bot's answer for a redealt game. Raises BotFailed; the time to wait for a free process does not count."""
-        return await self._with_worker(lambda worker: worker.think(budget_s, (name, game, seat, budget_s, seed)))
 
-    async def _with_worker(self, work: "Callable[[_Worker], Awaitable[T]]") -> T:
-        worker = await self._free.get()
+        def asked(worker: "_Worker") -> Awaitable[int]:
+            seconds = self.share(budget_s)
+            return worker.think(seconds, (name, game, seat, seconds, seed))
+
+        return await self._with_worker(table, asked)
+
+    def share(self, budget_s: float) -> float:
+        """What a decision gets of its seconds while others wait: less for each, so that nobody waits too long."""
+        return max(LEAST * budget_s, budget_s / (1 + self._line.waiting / len(self._workers)))
+
+    async def _with_worker(self, table: str, work: "Callable[[_Worker], Awaitable[T]]") -> T:
+        worker = await self._line.take(table)
+        began = time.monotonic()
         try:
             return await work(worker)
         finally:
-            self._free.put_nowait(worker)
+            self._line.give_back(worker, table, time.monotonic() - began)
 
     async def close(self) -> None:
         """End the worker processes, politely if they come to an end soon."""
@@ -122,6 +135,8 @@ class _Worker:
             raise ProcessEnded("its process has ended") from None
         except BotFailed:
             raise
+        except PamirError as error:
+            raise BotFailed(str(error)) from error
         except Exception as error:
             raise BotFailed(f"{type(error).__name__}") from error
 

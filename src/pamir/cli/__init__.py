@@ -23,7 +23,11 @@ COMMANDS = {
     "backup": "pamir.cli.backup:backup",
     "restore": "pamir.cli.backup:restore",
     "play": "pamir.cli.play:play",
+    "bots": "pamir.cli.bots:bots",
+    "check-bot": "pamir.cli.check_bot:check_bot",
     "replay": "pamir.cli.replay:replay",
+    "review": "pamir.cli.review:review",
+    "hint": "pamir.cli.hint:hint",
     "cards": "pamir.cli.cards:cards",
     "fuzz": "pamir.cli.fuzz:fuzz",
     "bench": "pamir.cli.bench:bench",
@@ -31,6 +35,7 @@ COMMANDS = {
     "tournament": "pamir.cli.tournament:tournament",
     "report": "pamir.cli.report:report",
     "dataset": "pamir.cli.dataset:dataset",
+    "train": "pamir.cli.train:train",
     "load-test": "pamir.lab.load_test.command:load_test",
 }
 

@@ -1,10 +1,12 @@
 """`pamir play`: a game in the terminal."""
 
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from pamir.bots.levels import USUAL_LEVEL
 from pamir.cli.editions import CardsFile, EditionName, chosen_edition
 from pamir.cli.language import SOURCE_LANGUAGE, Language
 from pamir.errors import PamirError
@@ -30,7 +32,14 @@ def play(
         list[str] | None,
         typer.Option(metavar="COLOUR", help="Your seat; name several for several people.", show_default="blue"),
     ] = None,
-    bots: Annotated[str, typer.Option(help="Who plays the other seats: a bot's name, or none for people.")] = "random",
+    bots: Annotated[
+        str,
+        typer.Option(
+            metavar="NAME,…",
+            help="Who plays the other seats: newcomer, guest, trader, envoy, vizier or master, from gentle to strong; "
+            "another of those that pamir bots lists; several in their order; or none for people.",
+        ),
+    ] = USUAL_LEVEL,
     seed: Annotated[
         str | None,
         typer.Option(metavar="N", help="Deal the game of this number, or of a drawn seed.", show_default="random"),
@@ -44,7 +53,7 @@ def play(
 
     Options of the game are flags as well: [cyan]--open-hands[/cyan], [cyan]--wakhan[/cyan], [cyan]--wakhan-options improved[/cyan], [cyan]--bargains 1[/cyan]; an unknown one lists all. [cyan]--edition first[/cyan] plays the game of 2015, with the cards of a file if you have one: [cyan]--cards FILE[/cyan].
 
-    For example: [cyan]pamir play[/cyan], [cyan]pamir play --seats 2 --seat gray[/cyan], [cyan]pamir play --wakhan[/cyan], [cyan]pamir play --bots none --seats 4[/cyan].
+    For example: [cyan]pamir play[/cyan], [cyan]pamir play --seats 2 --seat gray[/cyan], [cyan]pamir play --wakhan[/cyan], [cyan]pamir play --bots envoy,master[/cyan], [cyan]pamir play --bots none --seats 4[/cyan].
     """  # noqa: E501 - a paragraph of help is one line
     with speaking(language):
         if resume is not None:
@@ -125,12 +134,14 @@ def _resumed(path: Path, bots: str, cards: Path | None, edition: str | None) -> 
 
 
 def _session(game: "Game", people: frozenset[int], bots: str, file: Path) -> "Session":
-    from pamir.bots import make
+    from pamir.bots import make, searching
     from pamir.terminal import Session
     from pamir.terminal.reading import read_line
 
     others = [seat for seat in range(game.seats) if seat not in people and seat != game.automaton]
     if others and bots == "none":
         raise PamirError("With --bots none every seat is a person's; leave out --seat, or choose bots.")
-    answering: dict[int, Any] = {seat: make(bots.strip().lower()) for seat in others}
+    names = [name.strip() for name in bots.lower().split(",") if name.strip()] or [bots]
+    answering: dict[int, Any] = {seat: make(names[i % len(names)]) for i, seat in enumerate(others)}
+    searching.cores = os.cpu_count() or 1  # one bot thinks at a time, and nothing else goes on
     return Session(game, answering, read=read_line, keep_in=file)

@@ -120,10 +120,7 @@ class PamirAEC(AECEnv):  # type: ignore[misc]
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What the agent may know, and what it may do if it is its turn."""
-        table = self._table
-        if agent not in self._seats or self.seed is None:
-            raise EnvError(f"There is no agent {agent!r:.40} at this table.")
-        seat = self._seats[agent]
+        table, seat = self._table, self._seat_of(agent)
         mask = table.mask if seat == table.decider and not table.over else self._no_mask
         kinds = self._kinds
         if len(kinds) == 1:
@@ -133,9 +130,20 @@ class PamirAEC(AECEnv):  # type: ignore[misc]
         shown = {kind: table.observe(kind, seat).copy() for kind in kinds}
         return {"observation": shown, "action_mask": mask.copy()}
 
+    def _seat_of(self, agent: str) -> int:
+        if agent not in self._seats or self.seed is None:
+            raise EnvError(f"There is no agent {agent!r:.40} at this table.")
+        return self._seats[agent]
+
+    def last(self, observe: bool = True) -> Any:
+        """What the agent whose turn it is has been given, and sees."""
+        if not self.agents:
+            raise EnvError("The game is over, or not yet dealt: reset the environment.")
+        return super().last(observe)
+
     def symbolic(self, agent: str) -> dict[str, Any]:
         """What the agent may know, in words: see ``pamir.envs.symbolic``."""
-        return symbolic(self.world, self._position(), self._seats[agent])
+        return symbolic(self.world, self._position(), self._seat_of(agent))
 
     def state(self) -> Any:
         """PRIVILEGED: the bytes of the whole position, deck and closed hands included. Nobody at a table knows this;
@@ -154,7 +162,7 @@ class PamirAEC(AECEnv):  # type: ignore[misc]
 
     def action_text(self, action: int) -> str:
         """The name of an action."""
-        return self.world.edition.action_text(action)
+        return self.world.edition.action_text(whole_number(action))
 
     def close(self) -> None:
         """Nothing can be dealt or done afterwards."""

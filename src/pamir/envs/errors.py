@@ -27,9 +27,9 @@ def needed(module: str, install: str = INSTALL) -> Any:
         raise MissingPackage(f"This needs {package}, which is not installed: {install}.") from None
 
 
-def whole_number(action: Any) -> int:
-    """An action as a plain number. Raises ``EnvError`` for anything else."""
+def whole_number(given: Any, what: str = "An action") -> int:
+    """A plain number. Raises ``EnvError`` for anything else."""
     try:
-        return int(action.__index__())
+        return int(given.__index__())
     except (AttributeError, TypeError):
-        raise EnvError(f"An action is a whole number, not {type(action).__name__}.") from None
+        raise EnvError(f"{what} is a whole number, not {type(given).__name__}.") from None

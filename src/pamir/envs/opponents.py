@@ -21,6 +21,8 @@ def choosers(given: Any, seats: Sequence[int]) -> dict[int, Chooser]:
         bots = [given[seat] for seat in seats]
     elif isinstance(given, str) or hasattr(given, "choose"):
         bots = [given] * len(seats)
+    elif not isinstance(given, Sequence):
+        raise EnvError(f"Opponents are named, or objects that choose, one or one each, not {type(given).__name__}.")
     else:
         bots = list(given)
         if len(bots) != len(seats):

@@ -29,6 +29,8 @@ def _tell_gymnasium() -> None:
 
 
 def _tell_pettingzoo() -> None:
+    if find_spec("pettingzoo.env_registry") is None:
+        return  # before 1.27 it knows no ids; whoever came for something else can use that
     from pettingzoo.env_registry.registration import aec_registry, register
 
     for edition, name in IDS.items():

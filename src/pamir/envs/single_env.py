@@ -135,6 +135,7 @@ class PamirSingle(gymnasium.Env[Any, Any]):
 
     def action_masks(self) -> Any:
         """What the learner may do now, as MaskablePPO asks for it: bool, one for each action."""
+        self._dealt()
         return self._table.mask.astype(np.bool_)
 
     def symbolic(self) -> dict[str, Any]:
@@ -151,13 +152,16 @@ class PamirSingle(gymnasium.Env[Any, Any]):
         return rendered(self.world, self._position(), self.render_mode, self.seat)
 
     def _position(self) -> Any:
+        self._dealt()
+        return self._table.position()
+
+    def _dealt(self) -> None:
         if self.deal is None:
             raise EnvError("No game has been dealt yet: reset the environment.")
-        return self._table.position()
 
     def action_text(self, action: int) -> str:
         """The name of an action."""
-        return self.world.edition.action_text(action)
+        return self.world.edition.action_text(whole_number(action))
 
     def close(self) -> None:
         """Nothing can be dealt or done afterwards."""

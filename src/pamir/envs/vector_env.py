@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from pamir.edition import USUAL, Edition
 from pamir.envs.arrays import Arrays
-from pamir.envs.errors import EnvError, needed
+from pamir.envs.errors import EnvError, needed, whole_number
 from pamir.envs.rules import open_batch
 from pamir.envs.symbolic import symbolic
 from pamir.envs.world import World, checked_observation, checked_seed
@@ -66,7 +66,10 @@ class Vector:
         self.observation = checked_observation(observation)
         self.action_count = self.edition.action_count
         seed = checked_seed(seed, n)
-        self._arrays = arrays = Arrays(self.world, n, self.observation)
+        try:
+            self._arrays = arrays = Arrays(self.world, n, self.observation)
+        except (MemoryError, ValueError):  # more than there is, or than an array can have
+            raise EnvError(f"There is no room here for a batch of {n} games.") from None
         self._batch = open_batch(self.world, arrays, self.observation, n, threads, compiled=compiled)
         self._rows = np.arange(n, dtype=np.int64) * self.action_count
         self._flat_masks = arrays.masks.view(np.bool_).reshape(-1)
@@ -121,7 +124,10 @@ class Vector:
 
     def _checked(self, actions: Any) -> Any:
         np = self._np
-        given = np.asarray(actions)
+        try:
+            given = np.asarray(actions)
+        except ValueError:  # rows of different lengths
+            raise EnvError(f"Actions are an array of the shape ({self.n},), one for each game.") from None
         if given.dtype.kind not in "iu":
             raise EnvError(f"Actions are whole numbers, not {given.dtype}.")
         if given.shape != (self.n,):
@@ -139,7 +145,7 @@ class Vector:
         """A legal action for each game, all alike likely; the same for the same seed, decision and ``salt``, on any
         number of threads. The array is the batch's own, ready for ``step``."""
         self._is_open()
-        self._batch.sample(salt)
+        self._batch.sample(whole_number(salt, "A salt"))
         return self._arrays.actions
 
     def __reduce__(self) -> Any:
@@ -158,15 +164,16 @@ class Vector:
 
     def action_text(self, action: int) -> str:
         """The name of an action."""
-        return self.edition.action_text(action)
+        return self.edition.action_text(whole_number(action))
 
     def symbolic(self, i: int, seat: int | None = None) -> dict[str, Any]:
         """What a seat (None: the one that decides) may know of game ``i``, in words: see ``pamir.envs.symbolic``."""
         position = self._batch.position(self._row(i))
-        return symbolic(self.world, position, position.decider if seat is None else seat)
+        return symbolic(self.world, position, position.decider if seat is None else whole_number(seat, "A seat"))
 
     def state(self) -> Any:
         """PRIVILEGED: the bytes of every position, decks and closed hands included. Nobody at a table knows this."""
+        self._is_open()
         return self._batch.positions()
 
     def game(self, i: int) -> Any:
@@ -175,6 +182,7 @@ class Vector:
 
     def _row(self, i: int) -> int:
         self._is_open()
-        if not 0 <= i < self.n:
+        row = whole_number(i, "The number of a game")
+        if not 0 <= row < self.n:
             raise EnvError(f"There is no game {i!r:.40} in a batch of {self.n}.")
-        return i
+        return row

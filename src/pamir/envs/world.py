@@ -101,6 +101,8 @@ def checked_seed(seed: object, games: int = 1) -> int:
 
 def checked_observation(asked: str | Sequence[str] | None) -> tuple[str, ...]:
     """The kinds of observation asked for, in our order. Raises ``EnvError``."""
+    if asked is not None and not isinstance(asked, Sequence):
+        raise EnvError(f"Observations are named by words: {', '.join(OBSERVATIONS)}, not by {type(asked).__name__}.")
     wanted = () if asked is None else (asked,) if isinstance(asked, str) else tuple(asked)
     for one in wanted:
         if one not in OBSERVATIONS:

@@ -76,6 +76,7 @@ class FirstEdition(StackEdition):
     page = "first"
     opening_keys = ("market", "loyalty cards")
     invented_deals = 1
+    bargains_before_deeds = True
 
     def __init__(self, card_set: CardSet) -> None:
         self.card_set = card_set

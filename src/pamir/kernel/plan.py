@@ -9,7 +9,6 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cached_property
 from importlib import import_module
-from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, get_type_hints
 
 from pamir.errors import PamirError
@@ -183,8 +182,7 @@ def c_interface(function: Function) -> list[Any]:
 
 def usual_parts() -> tuple[Entries, ...]:
     """The doors of the further parts that every library has."""
-    there = (name for name in USUAL_PARTS if find_spec(name.rpartition(".")[0]) and find_spec(name))
-    return tuple(import_module(name).ENTRIES for name in there)
+    return tuple(import_module(name).ENTRIES for name in USUAL_PARTS)
 
 
 def plan_of(edition: "Edition", entries: Entries = ()) -> Plan:

@@ -17,16 +17,17 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+from pamir.bots import level_names
 from pamir.errors import PamirError
 from pamir.lab.curve import Points, write_picture, write_table
 from pamir.lab.matches import summary
+from pamir.lab.one_game import BUDGET
 from pamir.lab.run import Part, Plan, kept, run, write_whole
 from pamir.lab.shares import told
 from pamir.lab.tables import Table
 
 Pairing = dict[str, Any]
 BUDGETS = (0.03, 0.1, 0.3, 1, 3)
-LEVELS = ("newcomer", "guest", "trader", "envoy", "vizier", "master")
 HER = "wakhan@improved"
 
 
@@ -52,13 +53,17 @@ SUITES: Mapping[str, Sequence[Pairing]] = {
         for budget in BUDGETS
     ),
     "levels": tuple(
-        _pairing(400, level, before, curve="against the level before", at=level) for before, level in pairwise(LEVELS)
+        _pairing(400, level, before, curve="against the level before", at=level)
+        for before, level in pairwise(level_names())
     ),
 }
 
 
-def read_suite(words: str, games: int | None = None) -> Plan:
-    """The plan of a suite, by name or file; ``games`` instead of its own numbers. Raises ``PamirError``."""
+def read_suite(words: str, games: int | None = None, budget_s: float = BUDGET) -> Plan:
+    """The plan of a suite, by name or file; ``games`` instead of its own numbers. Raises ``PamirError``.
+
+    ``budget_s`` is for bots that think by the clock and are not named with a time of their own.
+    """
     try:
         listed = SUITES[words] if words in SUITES else json.loads(Path(words).read_text("utf-8"))
     except OSError as error:
@@ -68,7 +73,7 @@ def read_suite(words: str, games: int | None = None) -> Plan:
         raise PamirError(f"{words} is not JSON.") from None
     if not isinstance(listed, Sequence) or not listed or not all(isinstance(one, Mapping) for one in listed):
         raise PamirError(f"{words} must be a list of pairings.")
-    return Plan("ladder", tuple(_part(one, games) for one in listed))
+    return Plan("ladder", tuple(_part(one, games) for one in listed), budget_s=budget_s)
 
 
 def _part(one: Mapping[str, Any], games: int | None) -> Part:
@@ -123,11 +128,14 @@ def main(words: list[str] | None = None) -> int:
     reader.add_argument("folder", type=Path, help="where the games go; a run that was begun there is gone on with")
     reader.add_argument("--suite", default="proof", help=f"{', '.join(SUITES)}, or a JSON file")
     reader.add_argument("--games", type=int, help="instead of the suite's own numbers")
+    reader.add_argument(
+        "--budget", type=float, default=1.0, help="seconds for a decision of bots without a number of their own"
+    )
     reader.add_argument("--minutes", type=float, help="begin no further game after so long")
     reader.add_argument("--processes", type=int, default=0, help="0 is one for each core")
     asked = reader.parse_args(words)
     try:
-        plan = read_suite(asked.suite, asked.games)
+        plan = read_suite(asked.suite, asked.games, asked.budget)
         run(plan, asked.folder, processes=asked.processes or None, minutes=asked.minutes, told=_Progress())
         found = write_results(plan, asked.folder)
     except PamirError as error:

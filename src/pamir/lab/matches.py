@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from pamir.bots import Bot
 from pamir.lab.counting import Line, won
 from pamir.lab.one_game import BUDGET, Makers
 from pamir.lab.run import Part, Plan, lines
@@ -24,8 +25,8 @@ def match(
 ) -> dict[str, Any]:
     """Play so many games, filled up to whole deals, on all cores; plain JSON. ``told`` after every game.
 
-    ``makers`` make players that are no bots by name; they are called in the processes that play. The same seed plays
-    the same games.
+    ``makers`` make players that are no bots by name; they are called in the processes that play, for every seat of
+    every game, unless they are wrapped in ``Once``. The same seed plays the same games.
     """
     plan = Plan("match", (Part("match", table, games),), seed, budget_s)
     if not makers:
@@ -36,6 +37,25 @@ def match(
         played.append(line)
         told()
     return {**summary(table, played), "seconds": round(time.monotonic() - begun, 1)}
+
+
+class Once:
+    """Makes a bot once in a process: for one that is costly to make and keeps nothing between two decisions."""
+
+    def __init__(self, made: Callable[[], Bot]) -> None:
+        self._made = made
+        self._kept: Bot | None = None
+
+    def __getstate__(self) -> Callable[[], Bot]:
+        return self._made
+
+    def __setstate__(self, made: Callable[[], Bot]) -> None:
+        self._made, self._kept = made, None
+
+    def __call__(self) -> Bot:
+        if self._kept is None:
+            self._kept = self._made()
+        return self._kept
 
 
 def summary(table: Table, played: Sequence[Line]) -> dict[str, Any]:

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
-from pamir.bots import Bot, make
+from pamir.bots import Bot, fresh
 from pamir.edition import find
 from pamir.game import Game
 from pamir.lab.tables import Table, automaton
@@ -53,24 +53,25 @@ def play(
     bots = [_bot(table, table.players[player], makers or {}) for player in seating]
     chances = [random.Random(f"{seed}/{number}/{seat}") for seat in range(table.seats)]
     thought = [0.0] * table.seats
-    while not game.over:
-        if len(game.actions) >= ENDLESS:
-            raise GameFailed(f"The game does not end: {ENDLESS} decisions were taken.")
-        seat = game.decider or 0
-        rng, bot, called = chances[seat], bots[seat], table.players[seating[seat]]
-        assert bot is not None
-        start = time.perf_counter()
-        try:
-            with _patience(budget_s + PATIENCE):
+    with _patience() as wait_for:
+        while not game.over:
+            if len(game.actions) >= ENDLESS:
+                raise GameFailed(f"The game does not end: {ENDLESS} decisions were taken.")
+            seat = game.decider or 0
+            rng, bot, called = chances[seat], bots[seat], table.players[seating[seat]]
+            assert bot is not None
+            start = time.perf_counter()
+            try:
+                wait_for(budget_s + PATIENCE)
                 action = bot.choose(game.redeal(seat, rng.getrandbits(60)), seat, budget_s, rng)
-            legal = game.is_legal(action)
-        except Exception as error:
-            raise GameFailed(f"{called} failed in turn {game.turn}: {type(error).__name__}: {error}") from error
-        thought[seat] += time.perf_counter() - start
-        if not legal:
-            raise GameFailed(f"{called} answered {str(action)[:40]!r} in turn {game.turn}, which is not allowed.")
-        watch(game, seat, action)
-        game.apply(action)
+                legal = game.is_legal(action)
+            except Exception as error:
+                raise GameFailed(f"{called} failed in turn {game.turn}: {type(error).__name__}: {error}") from error
+            thought[seat] += time.perf_counter() - start
+            if not legal:
+                raise GameFailed(f"{called} answered {str(action)[:40]!r} in turn {game.turn}, which is not allowed.")
+            watch(game, seat, action)
+            game.apply(action)
     return game, thought
 
 
@@ -79,21 +80,20 @@ def _bot(table: Table, player: str, makers: Makers) -> Bot | None:
     if automaton(table.edition, player):
         return None
     try:
-        return makers[player]() if player in makers else make(player)
+        return makers[player]() if player in makers else fresh(player)
     except Exception as error:
         raise GameFailed(f"{player} cannot be made: {type(error).__name__}: {error}") from error
 
 
 @contextmanager
-def _patience(seconds: float) -> Iterator[None]:
-    """Within this block a bot is interrupted after so long, where the system can do that."""
+def _patience() -> Iterator[Callable[[float], Any]]:
+    """Within this block whatever lasts longer than was said last is interrupted, where the system can do that."""
     if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
-        yield
+        yield lambda seconds: None
         return
     before = signal.signal(signal.SIGALRM, _too_late)
-    signal.setitimer(signal.ITIMER_REAL, seconds)
     try:
-        yield
+        yield lambda seconds: signal.setitimer(signal.ITIMER_REAL, seconds)
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)

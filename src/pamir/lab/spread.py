@@ -9,6 +9,7 @@ import multiprocessing
 import os
 import pickle
 import signal
+import socket
 import threading
 import time
 from collections.abc import Callable, Iterable, Iterator
@@ -24,6 +25,7 @@ from pamir.errors import PamirError
 INSTALL_RAY = "pip install 'pax-pamir[ray]'"
 WHILE = 0.5  # seconds that a batch should take
 MOST = 64  # pieces in a batch
+ANSWER = 10.0  # seconds a cluster has to let itself be called
 DEATHS = 2  # processes that may die of a piece before it is given up
 
 Item = Any
@@ -176,10 +178,11 @@ class Cluster:
     def __init__(self, work: Work, address: str) -> None:
         self._ray = needed("ray", INSTALL_RAY)
         try:
+            _knock(address)
             self._ray.init(address=address, log_to_driver=False, ignore_reinit_error=True, logging_level="error")
-        except (ConnectionError, ValueError, RuntimeError) as error:
+        except (OSError, ValueError, RuntimeError) as error:
             told = str(error).partition("\n")[0].rstrip(".")
-            raise PamirError(f"No Ray cluster answers at {address!r}: {told}.") from None
+            raise PamirError(f"No Ray cluster answers at {address[:60]!r}: {told}.") from None
         self._work = self._ray.put(work)
         self._do = self._ray.remote(max_retries=0, num_cpus=1)(_do)
         self._out: dict[Any, Batch] = {}
@@ -211,6 +214,13 @@ class Cluster:
         for promised in self._out:
             self._ray.cancel(promised, force=True)
         self._ray.shutdown()
+
+
+def _knock(address: str) -> None:
+    """See whether anybody is there at all: Ray itself would wait for minutes. Raises ``OSError``."""
+    host, colon, port = address.removeprefix("ray://").rpartition(":")
+    if colon and port.isdigit():
+        socket.create_connection((host, int(port)), ANSWER).close()
 
 
 def crew(work: Work, processes: int | None = None, ray: str | None = None) -> Crew:

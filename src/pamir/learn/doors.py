@@ -3,7 +3,9 @@
 from pamir.kernel.doors import advance
 from pamir.learn.desk import Desk
 from pamir.learn.judging import best_answer, judge, worth_trying
+from pamir.learn.searched_play import contest, teach_by_search
 from pamir.learn.self_play import teach
+from pamir.search.desk import Mind
 
 
 def pamir_judge(desk: Desk) -> None:
@@ -22,4 +24,14 @@ def pamir_teach(desk: Desk, games: int, seed: int) -> None:
     teach(desk, games, seed)
 
 
-ENTRIES = (pamir_judge, pamir_choose, pamir_teach)
+def pamir_teach_by_search(desk: Desk, mind: Mind, games: int, seed: int) -> None:
+    """Play so many games from this seed on, every decision searched, and learn from all of them."""
+    teach_by_search(desk, mind, games, seed)
+
+
+def pamir_contest(desk: Desk, mind: Mind, other: Mind, seed: int, seat: int) -> int:
+    """Play a game, one seat by one search and the others by another; shares are left; how many decisions."""
+    return contest(desk, mind, other, seed, seat)
+
+
+ENTRIES = (pamir_judge, pamir_choose, pamir_teach, pamir_teach_by_search, pamir_contest)

@@ -3,7 +3,6 @@
 import ctypes
 import json
 import os
-import zipfile
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -21,6 +20,7 @@ __all__ = ["BadModel", "Model", "features_of"]
 FORMAT = 2
 FIRST_SPREAD, OUTPUT_SPREAD = 0.05, 0.15  # of random weights at the beginning, on either side of the hidden units
 FIRST_SUM = 0.1  # of squared slopes, so that the first steps are not too long
+FRESH_PART = 0.2  # of squared slopes, kept for another stage
 TABLES = ("weights", "sums", "mean", "policy", "policy_sums", "policy_mean")
 
 
@@ -81,10 +81,16 @@ class Model:
             self.policy_mean = np.hstack([self.policy_mean, none])
             self.policy_sums = np.hstack([self.policy_sums, np.full_like(none, FIRST_SUM)])
 
+    def freshen(self) -> None:
+        """Let it learn faster again, for a stage in which it is taught otherwise."""
+        for sums in (self.sums, self.policy_sums):
+            if sums is not None:
+                sums[:] = FIRST_SUM + FRESH_PART * (sums - FIRST_SUM)
+
     def add_policy(self, edition: "Edition") -> None:
         """Give it a policy, where it has none, that finds all answers alike."""
         if self.policy is None:
-            self.policy = np.zeros((edition.keys, self.width), np.float32)
+            self.policy = np.zeros((edition.judgement.keys, self.width), np.float32)
             self.policy_mean = self.policy.copy()
             self.policy_sums = np.full_like(self.policy, FIRST_SUM)
 
@@ -93,6 +99,8 @@ class Model:
     def for_play(self, edition: "Edition", *, mean: bool = True) -> Network:
         """What is needed to play by it: the ``mean`` of the last games, or the weights as they are now."""
         weights = self.weights if self.mean is None or not mean else self.mean
+        if self.sums is not None:  # what was never there would only say what chance put there at the beginning
+            weights = np.where((self.sums > FIRST_SUM).any(axis=1, keepdims=True), weights, 0)
         policy = self.policy if self.policy_mean is None or not mean else self.policy_mean
         return Network(
             self.edition,
@@ -143,7 +151,9 @@ class Model:
                 found = cls(about["edition"], about["features"], cards=about.get("cards", ""), notes=about["notes"], **tables)
         except FileNotFoundError:
             raise BadModel(f"There is no file {path}.") from None
-        except (OSError, ValueError, KeyError, TypeError, EOFError, AttributeError, zipfile.BadZipFile) as problem:
+        except BadModel:
+            raise
+        except Exception as problem:  # a broken archive can make its reader stumble anywhere
             raise BadModel(f"{path} cannot be read as a network: {_said(problem)}.") from None
         if not whole:
             raise BadModel(f"{path} is a network of another format than ours, which is {FORMAT}.")
@@ -172,7 +182,7 @@ class Model:
             raise BadModel(f"{called} was made for other features than the edition {edition.name!r} has now.")
         if self.cards != edition.cards:
             raise BadModel(f"{called} was made with other cards than those that are played with.")
-        if self.policy is not None and len(self.policy) != edition.keys:
+        if self.policy is not None and len(self.policy) != edition.judgement.keys:
             raise BadModel(f"{called} was made for other answers than the edition {edition.name!r} knows now.")
 
 

@@ -15,6 +15,7 @@ Loops over a row are kept plain and apart, so that a compiler makes vector instr
 import math
 
 from pamir.kernel.compile import Actions, Floats, rule
+from pamir.kernel.exponential import exp
 
 BEFORE = 2  # rows before that of the first feature
 
@@ -40,11 +41,24 @@ def add_rows(weights: Floats, width: int, rows: Actions, start: int, end: int, h
 @rule
 def score(weights: Floats, width: int, hidden: Floats, at: int) -> float:
     """The score of a seat whose first layer this is."""
-    total = hidden[at] + 0.0
-    for i in range(1, width):
-        if hidden[at + i] > 0:
-            total += weights[i] * hidden[at + i]
-    return total
+    return hidden[at] + positive_part(weights, 0, width, hidden, at)
+
+
+@rule
+def positive_part(weights: Floats, row: int, width: int, hidden: Floats, at: int) -> float:
+    """What the positive hidden units say, by the weights of a row; in four sums, which do not wait for each other."""
+    one = 0.0
+    two = 0.0
+    three = 0.0
+    four = 0.0
+    for i in range(1, width - 3, 4):
+        one += weights[row + i] * max(hidden[at + i], 0.0)
+        two += weights[row + i + 1] * max(hidden[at + i + 1], 0.0)
+        three += weights[row + i + 2] * max(hidden[at + i + 2], 0.0)
+        four += weights[row + i + 3] * max(hidden[at + i + 3], 0.0)
+    for i in range(width - (width - 1) % 4, width):
+        one += weights[row + i] * max(hidden[at + i], 0.0)
+    return (one + two) + (three + four)
 
 
 @rule
@@ -55,7 +69,7 @@ def as_shares(scores: Floats, seats: int) -> None:
         highest = max(highest, scores[seat])
     total = 0.0
     for seat in range(seats):
-        scores[seat] = math.exp(scores[seat] - highest)
+        scores[seat] = exp(scores[seat] - highest)
         total += scores[seat]
     for seat in range(seats):
         scores[seat] = scores[seat] / total
@@ -69,11 +83,7 @@ def logit(policy: Floats, width: int, key: int, hidden: Floats, at: int) -> floa
     """How likely the answer of a key is to be the best for the seat whose first layer this is; softmax of all gives
     shares."""
     row = key * width
-    total = policy[row] + 0.0
-    for i in range(1, width):
-        if hidden[at + i] > 0:
-            total += policy[row + i] * hidden[at + i]
-    return total
+    return policy[row] + positive_part(policy, row, width, hidden, at)
 
 
 @rule

@@ -49,7 +49,7 @@ def features_of(edition: "Edition") -> str:
 def answers_of(edition: "Edition") -> str:
     """A name for exactly the answers an edition knows: a policy over others cannot be used."""
     texts = [edition.action_text(action) for action in range(edition.action_count)]
-    return hashlib.sha256(repr((edition.keys, texts)).encode()).hexdigest()[:16]
+    return hashlib.sha256(repr((edition.judgement.keys, texts)).encode()).hexdigest()[:16]
 
 
 @dataclass(frozen=True, eq=False)
@@ -168,7 +168,7 @@ class Network:
             raise BadModel(f"{called} was made for other features than the edition {edition.name!r} has now.")
         if self.cards != edition.cards:
             raise BadModel(f"{called} was made with other cards than those that are played with.")
-        if self.keys and (self.keys != edition.keys or self.answers != answers_of(edition)):
+        if self.keys and (self.keys != edition.judgement.keys or self.answers != answers_of(edition)):
             raise BadModel(f"{called} was made for other answers than the edition {edition.name!r} knows now.")
 
     # --- judging, in plain Python -------------------------------------------------------------------

@@ -1,6 +1,6 @@
 """Self-play that teaches the network: games of one-step play, and TD(lambda) over each of them when it is over.
 
-What every seat may know is kept at each decision. After the game the network is corrected from the last decision to the
+Offers of bargains are left out: what they are worth shows only in how they are answered. What every seat may know is kept at each decision. After the game the network is corrected from the last decision to the
 first: the target of each is what was thought at the next decision, mixed with that one's own target, and the target of
 the last is how the game ended.
 
@@ -11,7 +11,7 @@ common one without waiting for the others: what two of them write at once is rar
 import math
 
 from pamir.kernel.compile import copy_into, onward, rule
-from pamir.kernel.doors import advance, begin, step, write_sparse
+from pamir.kernel.doors import advance, begin, considered, step, write_sparse
 from pamir.kernel.rng import draw_short, pick, seed_stream
 from pamir.learn.desk import Desk
 from pamir.learn.judging import best_answer, outcome, worth_trying
@@ -48,7 +48,7 @@ def play_game(d: Desk, seed: int) -> int:
     d.acted = 0
     while n > 0:
         d.tally[DECISIONS] += 1
-        n = worth_trying(d, n)
+        n = worth_trying(d, considered(s, d.legal, n))
         if decisions < d.most_decisions and d.ends[decisions * s.seats] + s.seats * d.most <= d.most_kept:
             keep(d, decisions)
             decisions += 1

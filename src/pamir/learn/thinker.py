@@ -17,21 +17,26 @@ from pamir.kernel.structures import made_of
 from pamir.learn.desk import Desk
 from pamir.learn.doors import ENTRIES
 from pamir.learn.model import Model
+from pamir.learn.played import Network
 from pamir.learn.self_play import DECISIONS, GAMES, KEPT, LOSS, TURNS
+from pamir.learn.studying import POLICY_LOSS
+from pamir.search import workplace
 
 if TYPE_CHECKING:
     from pamir.edition import Edition
 
 MOST_DECISIONS = 3000  # of a game that are learned from, if they find room
-MOST_KEPT = 1_500_000  # features of all of them
+MOST_KEPT = 2_500_000  # features of all of them
 MOST_SEATS = 8
-
+MOST_KEYS = 60_000  # answers that were looked at, in all decisions of a run
+NODES_AN_ITERATION, LEAST_NODES = 40, 4000  # of a search that teaches
+SEARCH = workplace.Ways(curiosity=0.15, trust=0.1)  # how it looks for what it teaches
 
 LIBRARIES = "PAMIR_LEARNING"  # names a folder of libraries made elsewhere, for machines that cannot compile
 
 
 def learning_library(edition: "Edition", progress: Callable[[int, int], None] | None = None) -> Library:
-    """The edition's rules compiled together with the network: brought along, from the cache, or now, in a minute."""
+    """The edition's rules, the search and what learns: brought along, from the cache, or compiled now."""
     folder = os.environ.get(LIBRARIES)
     brought = shipped(plan_of(edition, ENTRIES), Path(folder, edition.name)) if folder else None
     return brought or library_of(edition, progress, entries=ENTRIES)
@@ -63,6 +68,14 @@ class Ways:
     """How fast all that goes through hidden units learns."""
     exploring: float = 0.02
     """How often an answer is drawn by chance."""
+    iterations: int = 0
+    """Of the search at each decision; 0 looks one step ahead instead."""
+    drawing: float = 0.1
+    """With search: how often an answer is drawn by how long the search looked at it."""
+    passes: int = 2
+    """With search: how often the decisions of a run are gone through."""
+    policy_part: float = 0.3
+    """With search: how much what the policy gets wrong counts beside what the judgement does."""
 
 
 @dataclass
@@ -74,6 +87,7 @@ class Tally:
     turns: float = 0
     loss: float = 0
     kept: float = 0
+    policy_loss: float = 0
 
     def add(self, other: "Tally") -> None:
         """Count these too."""
@@ -82,6 +96,7 @@ class Tally:
         self.turns += other.turns
         self.loss += other.loss
         self.kept += other.kept
+        self.policy_loss += other.policy_loss
 
 
 class Thinker:
@@ -108,6 +123,7 @@ class Thinker:
         self._desk.width, self._desk.most = model.width, most
         self._desk.ending = -1 if edition.end_turn is None else edition.end_turn
         self._seed_dice(1)
+        self._mind: workplace.Workplace | None = None
 
     def _put(self, name: str, array: Any) -> None:
         """Let the desk hold an array, and keep it alive as long."""
@@ -167,7 +183,37 @@ class Thinker:
         self._put("ends", np.zeros(1 + MOST_DECISIONS * MOST_SEATS, np.int32))
         self._put("thought", np.zeros(MOST_DECISIONS * MOST_SEATS, np.float32))
         desk.most_kept, desk.most_decisions = MOST_KEPT, MOST_DECISIONS
-        self._put("tally", np.zeros(5, np.float32))
+        self._put("tally", np.zeros(6, np.float32))
+        if ways.iterations:
+            self._prepare_search(ways, shared=shared)
+
+    def _prepare_search(self, ways: Ways, *, shared: bool) -> None:
+        """The same for teaching by search."""
+        model, desk = self.model, self._desk
+        self._put("policy", model.policy)
+        self._put("policy_sums", model.policy_sums)
+        self._put("followed", np.empty_like(model.policy) if shared else model.policy)
+        desk.policy_size = model.policy.size if shared else 0
+        desk.policy_part, desk.drawing = ways.policy_part, ways.drawing
+        desk.iterations, desk.passes = ways.iterations, ways.passes
+        for name in ("deciders", "strayed", "order"):
+            self._put(name, np.zeros(MOST_DECISIONS, np.int32))
+        self._put("keys_end", np.zeros(1 + MOST_DECISIONS, np.int32))
+        self._put("goals", np.zeros(MOST_DECISIONS * MOST_SEATS, np.float32))
+        desk.most_keys, desk.room = MOST_KEYS, self._library.room
+        self._put("keys", np.zeros(MOST_KEYS, np.int32))
+        self._put("visits", np.zeros(MOST_KEYS, np.float32))
+        self._put("errors", np.zeros(self._library.room, np.float32))
+        self._put("policy_slope", np.zeros(model.width, np.float32))
+        played = Network(
+            model.edition,
+            model.features,
+            model.width,
+            _as_floats(self._arrays["weights"]),
+            _as_floats(self._arrays["followed"]),
+        )
+        size = NODES_AN_ITERATION * ways.iterations + LEAST_NODES
+        self._mind = workplace.Workplace(self.edition, played, SEARCH, size, self._library)
 
     def teach(self, table: Table, games: int, seed: int) -> Tally:
         """Play so many games from this seed on, and learn from each; other threads run meanwhile."""
@@ -176,5 +222,14 @@ class Thinker:
         desk.seats, (desk.first, desk.wakhan) = table.seats, self.edition.seating(table.options, table.seats, seed)
         counted = self._arrays["tally"]
         counted[:] = 0
-        self._library.teach(ctypes.addressof(self._desk), games, seed)
-        return Tally(*(float(counted[i]) for i in (GAMES, DECISIONS, TURNS, LOSS, KEPT)))
+        if self._mind is None:
+            self._library.teach(ctypes.addressof(desk), games, seed)
+        else:
+            mind = ctypes.addressof(self._mind.desk)
+            self._library.teach_by_search(ctypes.addressof(desk), mind, games, seed)
+        return Tally(*(float(counted[i]) for i in (GAMES, DECISIONS, TURNS, LOSS, KEPT, POLICY_LOSS)))
+
+
+def _as_floats(table: Any) -> Any:
+    """The same memory for ``ctypes``."""
+    return (ctypes.c_float * table.size).from_buffer(table)

@@ -7,6 +7,7 @@ from pamir.kernel.compile import Position
 from pamir.kernel.rng import seed_stream
 from pamir.search.desk import Mind
 from pamir.search.nodes import begin_below, plant
+from pamir.search.one_step import ENTRIES as ONE_STEP
 from pamir.search.thinking import follow, search, show, tell, think, try_from
 
 
@@ -61,4 +62,5 @@ ENTRIES: tuple[Callable[..., Any], ...] = (
     pamir_mind_follow,
     pamir_mind_try_from,
     pamir_mind_think,
+    *ONE_STEP,
 )

@@ -9,6 +9,8 @@ from pamir.kernel.doors import place, worths, write_sparse
 from pamir.learn.network import BEFORE, add_rows, as_shares, score
 from pamir.search.desk import Mind
 
+PARTS = 8192  # of a win
+
 
 @rule
 def outcome(s: Position, out: Floats) -> None:
@@ -21,12 +23,20 @@ def outcome(s: Position, out: Floats) -> None:
 
 
 @rule
+def make_shares(d: Mind, seats: int) -> None:
+    """Shares of the scores in ``shares``, in whole parts: the last digits differ from one machine to another."""
+    as_shares(d.shares, seats)
+    for seat in range(seats):
+        d.shares[seat] = int(d.shares[seat] * PARTS + 0.5) / PARTS
+
+
+@rule
 def judge_by_worth(d: Mind, s: Position) -> None:
     """Shares by how much each seat's worth is ahead."""
     worths(s, d.shares)
     for seat in range(s.seats):
         d.shares[seat] = d.shares[seat] / d.scale
-    as_shares(d.shares, s.seats)
+    make_shares(d, s.seats)
 
 
 @rule
@@ -36,7 +46,7 @@ def judge_by_network(d: Mind, s: Position) -> None:
         n = write_sparse(s, seat, d.tried_rows)
         add_rows(d.weights, d.width, d.tried_rows, 0, n, d.layer, 0)
         d.shares[seat] = score(d.weights, d.width, d.layer, 0)
-    as_shares(d.shares, s.seats)
+    make_shares(d, s.seats)
 
 
 @rule
@@ -115,4 +125,4 @@ def judge_after(d: Mind, s: Position, since: int) -> None:
     for seat in range(s.seats):
         change_layer(d, s, seat, since)
         d.shares[seat] = score(d.weights, d.width, d.layer, 0)
-    as_shares(d.shares, s.seats)
+    make_shares(d, s.seats)

@@ -10,8 +10,8 @@ from pamir.search.desk import LONGEST_CHAIN, MOST_CHAINS
 if TYPE_CHECKING:
     from pamir.edition import Edition
 
-GAIN = 0.01  # share of a win that a bargain must bring beyond noise
-NOISE = 0.5  # of a share after one visit; less by the root of the visits
+GAIN = 0.005  # share of a win that a bargain must bring beyond noise
+NOISE = 0.3  # of a share after one visit; less by the root of the visits
 
 
 @dataclass(frozen=True)

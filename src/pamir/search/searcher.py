@@ -61,9 +61,17 @@ class Searcher:
         self._nodes, self._compiled = max(nodes, 2 * edition.room), compiled
         usual = BY_WORTH if network is None else BY_NETWORK if network.policy is None else BY_POLICY
         self.ways = ways or usual
-        self._places: list[Workplace] = []
+        self.places: list[Workplace] = []
+        """The desks, one a core, with their trees."""
+        self.kept = 0
+        """Visits of the last question's tree that were kept for this one."""
         self._last: Question | None = None
         self._doors = edition.doors  # raises where there are none
+
+    @property
+    def is_compiled(self) -> bool:
+        """Whether the last question was searched by compiled rules."""
+        return bool(self.places) and self.places[0].library is not None
 
     def forget(self) -> None:
         """Keep nothing of what was searched."""
@@ -80,13 +88,14 @@ class Searcher:
         among: Sequence[int] | None = None,
         told: Told | None = None,
         turns: int | None = None,
+        keep: bool | None = None,
     ) -> Thought:
         """What the seat, which decides in the position, should do.
 
         Everything it cannot know is dealt anew in every iteration, so that the true hidden facts cannot matter. The
         search ends after ``budget_s`` seconds or so many ``iterations`` in all, whichever comes first, and makes at
         least one. With ``iterations`` alone the same question, seed and cores always give the same thought; without,
-        the tree of the last question is kept where this one lies below it.
+        the tree of the last question is kept where this one lies below it (``keep`` says otherwise).
 
         ``among``: the actions to look at; else those that the edition considers, and bargains. ``told`` is given what
         has been found so far about ten times a second, and ends the search by returning False. ``turns``: how many
@@ -94,21 +103,23 @@ class Searcher:
         """
         start = time.monotonic()
         _must_be_budget(budget_s, iterations)
+        if turns is not None and (type(turns) is not int or not 0 <= turns <= ALL_TURNS):
+            raise PamirError(f"A search looks at no turns after this one or at some, not {turns!r:.40}.")
         if position.over:
             raise PamirError("The game is over: there is nothing left to think about.")
         if seat != position.decider:
             raise PamirError(f"Seat {seat!r:.20} does not decide now; seat {position.decider} does.")
         self._take_places()
-        question = question_of(self.edition, self._places[0].show(position, seat), seat, among)
+        question = question_of(self.edition, self.places[0].show(position, seat), seat, among)
         if question.is_offer:
             seed = zlib.crc32(question.known)
             iterations = OFFERS if iterations is None else min(iterations, OFFERS)
-        self._begin(question, seed, keep=iterations is None)
-        for place in self._places:
+        self._begin(question, seed, (iterations is None if keep is None else keep) and not question.is_offer)
+        for place in self.places:
             place.desk.turns = ALL_TURNS if turns is None else turns
-        if len(question.answers) + len(question.chains) == 1:
+        if among is None and len(question.answers) + len(question.chains) == 1:
             iterations = min(iterations or FORCED, FORCED)
-        run = Run(self._places, start, budget_s, iterations)
+        run = Run(self.places, start, budget_s, iterations)
         report = None if told is None else lambda: told(self._thought(question, run)) is not False
         run.go(report)
         self._last = question
@@ -119,24 +130,25 @@ class Searcher:
     def _take_places(self) -> None:
         """Desks to think at: compiled as soon as the library is there."""
         library = library_at_hand(self.edition) if self._compiled else None
-        if self._places and self._places[0].library is library:
+        if self.places and self.places[0].library is library:
             return
         self._last = None
-        self._places = [
+        self.places = [
             Workplace(self.edition, self.network, self.ways, self._nodes, library) for _ in range(self.cores)
         ]
 
     def _begin(self, question: Question, seed: int, keep: bool) -> None:
         """Lay the question on all desks; each keeps what it knows of it already."""
-        last, first = self._last, self._places[0]
+        last, first = self._last, self.places[0]
         path: list[int] = []
         if keep and last is not None and last.seat == question.seat:
             path = path_to(first, last.known, last.answers, question.known, question.seat)
         state = self.edition.state.from_bytes(question.known)
-        for number, place in enumerate(self._places):
+        for number, place in enumerate(self.places):
             place.show(state, question.seat)
             place.look_at(question.answers, question.chains)
             place.begin((seed + number * APART) % SEEDS, node_at(place, path))
+        self.kept = sum(place.desk.iterations for place in self.places)
 
     # --- the answer ---------------------------------------------------------------------------------
 
@@ -144,14 +156,14 @@ class Searcher:
         """What all desks have found together."""
         actions = [*(action for action, _ in question.answers), *(chain[0] for chain in question.chains)]
         visits, sums = [0] * len(actions), [[0.0] * question.seats for _ in actions]
-        for place in self._places:
+        for place in self.places:
             for i, (number, shares) in enumerate(place.found(question.seats)):
                 visits[i] += number
                 sums[i] = [a + b for a, b in zip(sums[i], shares, strict=True)]
         averages = [[share / max(visits[i], 1) for share in sums[i]] for i in range(len(actions))]
         order = question.ranked(visits, averages)
         choices = tuple(
-            Choice(actions[i], visits[i], tuple(averages[i]), self._places[0].line(i)) for i in order
+            Choice(actions[i], visits[i], tuple(averages[i]), self.places[0].line(i)) for i in order
         )
         return Thought(choices, choices[0].shares, run.iterations, run.seconds)
 

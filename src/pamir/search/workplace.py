@@ -2,9 +2,8 @@
 
 import ctypes
 import mmap
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import partial
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
@@ -39,7 +38,7 @@ class Ways:
 
     opening: int = ALL_AT_ONCE
     """ONE_BY_ONE, ALL_AT_ONCE or BY_PRIORS: see ``pamir.search.desk``."""
-    curiosity: float = 0.7
+    curiosity: float = 0.2
     """How much an answer that was tried little is preferred."""
     trust: float = 0.0
     """How much an answer that the policy names is preferred."""
@@ -82,14 +81,16 @@ class Workplace:
         desk.opening, desk.widest, desk.turns = ways.opening, ways.widest, ALL_TURNS
         desk.curiosity, desk.widening = _short(ways.curiosity), _short(ways.widening)
         desk.scale = _short(ways.scale * edition.judgement.scale)
-        doors = doors_of(edition) if library is None else None
-        for name in ("show", "begin", "begin_below", "search", "tell", "follow", "try_from"):
-            setattr(self, f"_{name}", self._door(f"mind_{name}", doors))
+        self._doors = doors_of(edition) if library is None else None
 
-    def _door(self, name: str, doors: "dict[str, Callable[..., Any]] | None") -> Callable[..., Any]:
-        if doors is not None:
-            return partial(doors[name], self.desk)
-        return partial(getattr(self.library, name), ctypes.addressof(self.desk))
+    def _call(self, name: str, *given: Any) -> int:
+        """Go through a door of the search with this desk."""
+        answer: int
+        if self._doors is not None:
+            answer = self._doors[f"mind_{name}"](self.desk, *given)
+        else:
+            answer = getattr(self.library, f"mind_{name}")(ctypes.addressof(self.desk), *given)
+        return answer
 
     # --- memory -------------------------------------------------------------------------------------
 
@@ -164,20 +165,18 @@ class Workplace:
 
     def show(self, position: Any, seat: int) -> bytes:
         """Let this be the question. Gives the position without what the seat cannot know, as bytes."""
-        self._with_position(position.to_bytes(), self._show, seat)
+        self._call_with("show", position.to_bytes(), seat)
         return self._position("game")
 
-    def _with_position(self, data: bytes, door: Callable[..., Any], *given: int) -> int:
+    def _call_with(self, name: str, position: bytes, given: int) -> int:
         if self.library is None:
-            answer: int = door(self.edition.state.from_bytes(data), *given)
-        else:
-            kept = ctypes.create_string_buffer(data, self.library.size)
-            answer = door(ctypes.addressof(kept), *given)
-        return answer
+            return self._call(name, self.edition.state.from_bytes(position), given)
+        kept = ctypes.create_string_buffer(position, self.library.size)
+        return self._call(name, ctypes.addressof(kept), given)
 
     def try_from(self, position: bytes, action: int) -> Reached:
         """What comes of a decision, in the deal that this position has."""
-        n = self._with_position(position, self._try_from, action)
+        n = self._call_with("try_from", position, action)
         answers = tuple(zip(self._arrays["after"][:n], self._arrays["filed"][:n], strict=True))
         return Reached(self._position("dealt"), self._position("tried"), self.desk.known, answers)
 
@@ -203,17 +202,17 @@ class Workplace:
     def begin(self, seed: int, below: int | None = None) -> None:
         """Begin a tree, or keep what lies ``below`` a node of the one there is."""
         if below is None:
-            self._begin(seed)
+            self._call("begin", seed)
         else:
-            self._begin_below(below, seed)
+            self._call("begin_below", below, seed)
 
     def search(self, iterations: int) -> None:
         """So many iterations; other threads run meanwhile where it is compiled."""
-        self._search(iterations)
+        self._call("search", iterations)
 
     def found(self, seats: int) -> list[tuple[int, list[float]]]:
         """Of each answer looked at: visits, and the sums of every seat's share."""
-        self._tell()
+        self._call("tell")
         visits, shares = self._arrays["root_visits"], self._arrays["root_shares"]
         return [
             (visits[i], [visits[i] * shares[i * MOST_SEATS + seat] for seat in range(seats)])
@@ -222,7 +221,12 @@ class Workplace:
 
     def line(self, number: int) -> tuple[int, ...]:
         """Decisions expected from an answer on."""
-        return tuple(self._arrays["line"][: self._follow(number)])
+        return tuple(self._arrays["line"][: self._call("follow", number)])
+
+    def word(self, node: int, word: int) -> int:
+        """A word of a node that is an integer: see ``pamir.search.nodes``."""
+        number: int = self._arrays["nodes"][node * NODE + word]
+        return number
 
     def children(self, node: int) -> list[tuple[int, int, int]]:
         """Key, node and visits of each child, the most visited first."""

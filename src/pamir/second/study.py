@@ -38,7 +38,7 @@ class SecondStudy(Study):
         return titles[why]
 
     def checks_title(self) -> str:
-        return say("Dominance checks")
+        return say("Dominance Checks")
 
     def check_title(self, prevailed: bool) -> str:
         return say("successful") if prevailed else say("unsuccessful")

@@ -17,6 +17,7 @@ from urllib.parse import quote
 
 import msgspec
 
+from pamir.bots.levels import USUAL_LEVEL
 from pamir.edition import USUAL, Edition, find, names
 from pamir.locale import LANGUAGES, speaking, word
 from pamir.server.facts import facts_in
@@ -50,6 +51,7 @@ _READ = (
     "seats",
     "wakhan_actions",
     "wakhan_cards",
+    "levels",
     "bots",
     "decks",
     "options",
@@ -221,7 +223,8 @@ def _with_editions(page: str, language: str, usual: Edition, dresses: dict[str, 
             for name, found in ((name, usual if name == usual.name else find(name)) for name in names())
         ]
     listed = escape(json.dumps(told, ensure_ascii=False))
-    return page.replace("<html ", f'<html data-editions="{listed}" data-edition="{usual.name}" ', 1)
+    said = f'data-editions="{listed}" data-edition="{usual.name}" data-level="{USUAL_LEVEL}"'
+    return page.replace("<html ", f"<html {said} ", 1)
 
 
 def _plain_drawing(svg: str) -> str:

@@ -103,7 +103,8 @@ class Driver:
             dice = random.SystemRandom().getrandbits(62)
             started = time.monotonic()
             try:
-                action = await self._pool.choose(name, game.redeal(seat, dice), seat, self._settings.bot_budget, dice)
+                dealt, budget = game.redeal(seat, dice), self._settings.bot_budget
+                action = await self._pool.choose(name, dealt, seat, budget, dice, table=table.id)
                 if action not in legal:
                     raise BotFailed("its answer is not legal")
             except BotFailed as failure:

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from pamir.bots import bot_names, make
+from pamir.bots import bot_names, level_names, make
 from pamir.edition import USUAL, Edition, find
 from pamir.locale import speaking, word
 
@@ -25,8 +25,14 @@ def facts_of(chosen: Edition, language: str) -> tuple[bytes, str]:
         found["edition"], found["language"] = chosen.name, language
         found["cards_title"] = chosen.spoken_cards_title
         found["seats"] = [{"key": key, "name": word(key.capitalize())} for key in chosen.options.seat_keys]
-        bots = [(name, make(name)) for name in bot_names()]
-        found["bots"] = [{"bot": name, "title": word(bot.title), "text": word(bot.text)} for name, bot in bots]
+        levels = level_names()
+        found["levels"] = [_bot(name) for name in levels]
+        found["bots"] = [_bot(name) for name in bot_names() if name not in levels]
         found["options"] = chosen.options.form()
     body = msgspec.json.encode(found)
     return body, f'"{hashlib.sha256(body).hexdigest()[:16]}"'
+
+
+def _bot(name: str) -> dict[str, str]:
+    bot = make(name)
+    return {"bot": name, "title": word(bot.title), "text": word(bot.text)}

@@ -77,8 +77,9 @@ class Settings:
     bot_delay: float = 0.9
     """Seconds between a bot's moves, so that people can follow."""
     bot_budget: float = 1.0
-    """Seconds a bot may think about one decision."""
+    """Seconds a bot may think about one decision; while others wait for a process, less."""
     bot_processes: int = 1
+    """In each a bot thinks about one decision at a time, on one core."""
     compress: bool = False
     log_level: str = "info"
     log_file: str = ""
@@ -95,6 +96,8 @@ class Settings:
                 raise SettingsError(f"With {rate} set, {burst} cannot be 0: nothing would pass.")
         for listed in (self.trusted_proxies, self.metrics_from):
             networks(listed)
+        if not self.bot_budget:
+            raise SettingsError("The setting bot_budget cannot be 0: bots need some time to think; 0.01 is enough.")
         if self.port > 65535:
             raise SettingsError(f"There is no port {self.port}.")
         if self.log_level.lower() not in LOG_LEVELS:

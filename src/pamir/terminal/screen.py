@@ -1,7 +1,8 @@
 """What is printed, and how it is laid out on 80 columns or more."""
 
 import textwrap
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from rich.console import Console, RenderableType
@@ -45,6 +46,15 @@ class Screen:
         """An empty screen, on a terminal; a gap elsewhere."""
         self.console.clear()
         self.line()
+
+    @contextmanager
+    def meanwhile(self, text: str) -> Iterator[None]:
+        """Say what goes on, on a terminal, for as long as it does; elsewhere nothing could be wiped away again."""
+        if not self.console.is_terminal or self.console.is_dumb_terminal:
+            yield
+            return
+        with self.console.status(Text(text, style="dim"), spinner="simpleDots"):
+            yield
 
     def page(self, thing: RenderableType) -> None:
         self.console.print(thing)
@@ -91,6 +101,7 @@ class Screen:
             ("3", say("take choice 3 of the menu")),
             ("buy top 3", say("an action in its own words, or their beginning if that is enough")),
             ("why buy top 3", say("why something is not allowed")),
+            ("hint", say("the best you could do, with everybody's share of a win")),
             ("undo", say("take back your last choice, until a card is revealed or somebody else decides")),
             ("show", say("the table; so does an empty line")),
             ("card 51", say("a card in full, by its number or part of its name")),

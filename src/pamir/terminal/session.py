@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pamir.bots import Bot
+from pamir.bots import Bot, make
 from pamir.edition import Sign
 from pamir.errors import PamirError
 from pamir.locale import say, seat_name, speaking, word
@@ -25,6 +25,7 @@ Reader = Callable[[str], str]
 
 _LOG_LINES = 25
 BOT_SECONDS = 2.0  # what a bot may think
+HINT_SECONDS = 2.0  # what a hint takes
 
 
 class _Left(Exception):
@@ -63,6 +64,7 @@ class Session:
             "?": self._help,
             "undo": self._undo,
             "why": self._why,
+            "hint": self._hint,
             "log": self._log,
             "card": self._card,
             "show": self._show,
@@ -96,7 +98,7 @@ class Session:
             seed = seed_text(self.game.seed or 0)
             self.screen.line(say("Pax Pamir, game {seed}. You play {seats}.", seed=seed, seats=you))
             others = [
-                say("{seat} ({bot})", seat=seat_name(seat), bot=word(bot.name)) for seat, bot in self.bots.items()
+                say("{seat} ({bot})", seat=seat_name(seat), bot=word(bot.title)) for seat, bot in self.bots.items()
             ]
             if self.game.automaton is not None:
                 others.append(seat_name(self.game.automaton))
@@ -127,8 +129,7 @@ class Session:
         game, seat = self.game, self.game.decider
         assert seat is not None
         if seat in self.bots:
-            dealt = game.redeal(seat, self._dice.getrandbits(60))
-            game.apply(self.bots[seat].choose(dealt, seat, BOT_SECONDS, self._dice))
+            game.apply(self._choice_of(seat))
             return
         self._curtain(seat)
         self._tell_news()
@@ -137,6 +138,21 @@ class Session:
             self._keep()
             self._show("")
         self._ask()
+
+    def _choice_of(self, seat: int) -> int:
+        """What the bot at this seat does; where it has no answer, chance decides, and the game goes on."""
+        game, bot = self.game, self.bots[seat]
+        try:
+            with self.screen.meanwhile(say("{seat} ({bot}) is thinking", seat=seat_name(seat), bot=word(bot.title))):
+                dealt = game.redeal(seat, self._dice.getrandbits(60))
+                action = bot.choose(dealt, seat, BOT_SECONDS, self._dice)
+            if game.is_legal(action):
+                return action
+            self.screen.note(say("{seat} gave an answer that is not allowed; chance decides.", seat=seat_name(seat)))
+        except Exception as error:
+            why = str(error) if isinstance(error, PamirError) else f"{type(error).__name__}."
+            self.screen.note(say("{seat} gave no answer, so chance decides: {why}", seat=seat_name(seat), why=why))
+        return make("random").choose(game.redeal(seat, 1), seat, 0.0, self._dice)
 
     def _curtain(self, seat: int) -> None:
         """Where several people share the screen and hands are closed, wait until the right one sits there."""
@@ -193,6 +209,14 @@ class Session:
         action = Menu(self.game).find_any(rest)
         self.screen.note(self.game.why_not(action, self.game.decider) or say("That is allowed now."))
 
+    def _hint(self, _: str) -> None:
+        from pamir.analysis import hint
+        from pamir.analysis.text import hint_text, names_of
+
+        found = hint(self.game, self.game.decider, budget_s=HINT_SECONDS)
+        for line in hint_text(found, names_of(self.game.seats), self.screen.width).splitlines():
+            self.screen.line(line)
+
     def _undo(self, _: str) -> None:
         if not self.game.can_undo(self.game.decider):
             raise NoChoice(say("Nothing can be taken back: a card was revealed or somebody else has decided since."))
@@ -231,7 +255,9 @@ class Session:
     # --- leaving -------------------------------------------------------------------------------
 
     def _bot_name(self) -> str:
-        return next(iter(self.bots.values())).name if self.bots else "none"
+        """Who plays the other seats, in their order: one name where all have the same."""
+        names = [bot.name for _, bot in sorted(self.bots.items())]
+        return ", ".join(names if len(set(names)) > 1 else names[:1]) or "none"
 
     def _keep(self) -> bool:
         """Write the game to its file, if it has one and a person has done anything yet; whether it is there."""

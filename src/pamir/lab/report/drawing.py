@@ -110,7 +110,8 @@ def _row(label: str, bar: str, told: str) -> str:
 
 
 def _whisker(low: str, high: str) -> str:
-    return f'<line class="reach" x1="{low}" x2="{high}" y1="10" y2="10"/>'
+    line = f'x1="{low}" x2="{high}" y1="10" y2="10"/>'
+    return f'<line class="edge" {line}<line class="reach" {line}'
 
 
 def _at(value: float, top: float) -> str:

@@ -175,7 +175,7 @@ def _scores(group: Group) -> str:
     ]
     return (
         legend(say("winners"), say("others"))
-        + columns(rows, say("Seats by their points"))
+        + columns(rows, say("Seats by their points at the end."))
         + _note(say("Seats by their points at the end."))
     )
 

@@ -21,7 +21,8 @@ small,.note,footer{color:var(--ink2)}small{font-size:.82rem}.note{font-size:.9re
 .label{overflow-wrap:anywhere;line-height:1.2}.value{font-variant-numeric:tabular-nums;white-space:nowrap}
 svg{display:block}svg text{fill:var(--ink2);font:12px system-ui,sans-serif}
 .track{fill:var(--rule);opacity:.45}.one{fill:var(--one)}.two{fill:var(--two)}
-.reach{stroke:var(--ink);stroke-width:2}.fair{stroke:var(--ink);stroke-width:1.5;stroke-dasharray:3 3}
+.reach{stroke:var(--ink);stroke-width:2}.edge{stroke:var(--sheet);stroke-width:5}
+.fair{stroke:var(--ink);stroke-width:1.5;stroke-dasharray:3 3}
 .axis{stroke:var(--ink2)}.columns{margin-top:.5rem}
 .legend{margin:.25rem 0}.key{display:inline-block;width:.8rem;height:.8rem;margin:0 .4rem 0 .8rem;border-radius:2px}
 .key:first-child{margin-left:0}.key.one{background:var(--one)}.key.two{background:var(--two)}

@@ -68,9 +68,11 @@ function sending() {
   }`;
 }
 
+const isBots = (/** @type {View} */ v) => v.decider !== null && kindOf(v.decider) === 'bot';
+
 function waiting(/** @type {View} */ v) {
   if (store.pending) return sending();
-  return v.decider !== null && kindOf(v.decider) === 'bot' ? command('skip', t('prompt.skip'), { key: 'S' }) : '';
+  return isBots(v) ? command('skip', t('prompt.skip'), { key: 'S' }) : '';
 }
 
 /** What ends or refuses by a key; not in a bargain, which has a window of its own. */
@@ -114,6 +116,11 @@ function cardAsked(/** @type {View} */ v) {
     aria-label="${words}">${icon('eye')}</button>`;
 }
 
+/* That a bot thinks, in place of what helps a person to decide; the dots stand there from the first moment. */
+const thinking = (/** @type {number} */ seat) => html`<span class="thinking">${t('prompt.thinking', {
+  name: seatName(seat),
+})}<i aria-hidden="true"></i></span>`;
+
 /** The bar itself. */
 export function prompt() {
   const v = view(),
@@ -123,15 +130,19 @@ export function prompt() {
   const head = curtain() ? t('curtain.title', { name: seatName(store.chair) }) : asked ? asked.title : sentence;
   const line = store.reason
     ? html`<span class="why">${icon('info')} ${store.reason}</span>`
-    : html`<span>${asked ? asked.help : help}</span>`;
+    : isBots(v) && !mayAct()
+      ? thinking(seat)
+      : html`<span>${asked ? asked.help : help}</span>`;
   return html`<div class="${classes('prompt', mayAct() && 'mine')}">
     <div class="say">${
       seat === null ? icon('throne') : cylinder(seat)
     }<p><b>${head}</b>${line}</p>${cardAsked(v)}</div>${buttons(v)}</div>`;
 }
 
-/** What is said aloud when the question changes. */
+/** What is said aloud when the question changes; of a bot only that it thinks, however much it decides in a row. */
 export function announcement() {
-  const { sentence, help } = question();
+  const { sentence, help } = question(),
+    v = view();
+  if (v && isBots(v) && !mayAct()) return `${t('prompt.thinking', { name: seatName(v.decider) })}.`;
   return mayAct() ? `${t('prompt.your_turn')} ${sentence} ${help}` : sentence;
 }

@@ -13,11 +13,13 @@ import { piles } from './piles.js';
 import { emptyMap } from './map_ground.js';
 import { cardsOf, editionsPanel, factsOf, lastEdition, remember, tellEditions } from './editions.js';
 import { cardsGiven, cardsPanel, forgetCards, readCards } from './card_set.js';
+import { aboutBot, botGroups, lastLevel, levelChoice, rememberLevel } from './levels.js';
 
 const plan = {
   edition: lastEdition(),
   n: 2,
-  kinds: ['person', 'wakhan', 'bot:sensible', 'bot:sensible', 'bot:random'],
+  level: lastLevel(),
+  kinds: ['person', 'wakhan', ...Array(3).fill(`bot:${lastLevel()}`)],
   names: ['', '', '', '', ''],
   options: {},
   more: false,
@@ -46,7 +48,8 @@ const fieldsOf = which =>
 
 /* At a table without room for her a bot takes her seat. */
 function settle() {
-  if (facts && !forHer()) plan.kinds = plan.kinds.map(kind => (kind === 'wakhan' ? 'bot:sensible' : kind));
+  if (facts) playAs(lastLevel(facts));
+  if (facts && !forHer()) plan.kinds = plan.kinds.map(kind => (kind === 'wakhan' ? `bot:${plan.level}` : kind));
 }
 
 function problem() {
@@ -69,12 +72,11 @@ function ready() {
 
 /* ── the form ── */
 
-/* Who may sit there: [value, words]. */
-const kinds = () => [
-  ['person', t('kind.person')],
-  ...(facts?.bots || []).map(b => [`bot:${b.bot}`, t('start.bot', { title: b.title })]),
-  ...(forHer() ? [['wakhan', 'Wakhan']] : []),
-];
+/* Who may sit there: people and the opponent that the rules play, then levels, then all other bots. */
+const kinds = (/** @type {string} */ on) => html`${listed(
+  [['person', t('kind.person')], ...(forHer() ? [['wakhan', 'Wakhan']] : [])],
+  on,
+)}${botGroups(facts, on)}`;
 
 function nameField(i, colour) {
   const hint = i === 0 ? t('start.your_name') : t('start.friend');
@@ -85,11 +87,13 @@ function nameField(i, colour) {
 
 function seatRow(i) {
   const kind = plan.kinds[i],
-    colour = colourName(i);
+    colour = colourName(i),
+    about = aboutBot(facts, kind);
   return html`<li data-seat="${colourOf(i)}">${cylinder(i)}<b>${colour}</b>
     <label class="vh" for="kind-${i}">${t('start.who', { colour })}</label>
-    <select id="kind-${i}" data-kind="${i}">${listed(kinds(), kind)}</select>
-    ${kind === 'person' ? nameField(i, colour) : ''}</li>`;
+    <select id="kind-${i}" data-kind="${i}"${attr('aria-describedby', about && `about-${i}`)}>${kinds(kind)}</select>
+    ${kind === 'person' ? nameField(i, colour) : ''}
+    ${about ? html`<small id="about-${i}">${about}</small>` : ''}</li>`;
 }
 
 const seatsPanel = () => html`<section class="panel" aria-labelledby="h-seats"><h2 id="h-seats">${t('start.seats')}</h2>
@@ -144,7 +148,7 @@ const quickly = (against, words, cls) =>
 const hero = () => html`<section class="hero"><div><h1>${t('start.title')}</h1><p
   class="lead">${isPlain() ? t('start.lead_plain') : t('start.lead')}</p>
   <div class="btns">${isPlain() ? '' : quickly('wakhan', t('start.quick_wakhan'), 'go')}
-    ${quickly('bots', t('start.quick_bots'), isPlain() ? 'go' : '')}</div></div>
+    ${quickly('bots', t('start.quick_bots'), isPlain() ? 'go' : '')}</div>${levelChoice(facts, plan.level)}</div>
   <div class="heromap">${emptyMap()}</div></section>`;
 
 function draw() {
@@ -211,7 +215,8 @@ async function create() {
 
 function quick(against) {
   plan.n = against === 'wakhan' ? 2 : 3;
-  plan.kinds.splice(0, plan.n, 'person', ...(against === 'wakhan' ? ['wakhan'] : ['bot:sensible', 'bot:sensible']));
+  const bot = `bot:${plan.level}`;
+  plan.kinds.splice(0, plan.n, 'person', ...(against === 'wakhan' ? ['wakhan'] : [bot, bot]));
   Object.assign(plan, { options: {}, seed: '' });
   create();
 }
@@ -228,6 +233,17 @@ function join(address) {
 }
 
 /* ── hands ── */
+
+/* Another level for all bots that play at the one chosen before. */
+function playAs(name) {
+  plan.kinds = plan.kinds.map(kind => (kind === `bot:${plan.level}` ? `bot:${name}` : kind));
+  plan.level = name;
+}
+function switchLevel(name) {
+  playAs(name);
+  rememberLevel(name);
+  draw();
+}
 
 async function switchLanguage(name) {
   await speak(name, true);
@@ -249,6 +265,7 @@ document.addEventListener('change', e => {
   const el = e.target,
     d = el.dataset;
   if (el.id === 'language') return switchLanguage(el.value);
+  if (el.id === 'level') return switchLevel(el.value);
   if (d.kind !== undefined) plan.kinds[d.kind] = el.value;
   if (d.option) choice.note(el, options(), plan.options);
   if (el.name === 'n') {

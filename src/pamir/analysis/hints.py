@@ -1,0 +1,107 @@
+"""A hint: the best actions in a position, with every seat's share of a win, and what would follow."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from pamir.analysis.foresight import option_of
+from pamir.analysis.judge import Judge, network_of
+from pamir.analysis.shapes import Option, Shares
+from pamir.analysis.telling import percent
+from pamir.errors import PamirError
+from pamir.locale import say, seat_name
+
+if TYPE_CHECKING:
+    from pamir.game import Game
+
+MOST = 4  # actions that are named
+
+
+@dataclass(frozen=True)
+class Hint:
+    """What a seat could do, the best first."""
+
+    seat: int
+    question: str
+    options: tuple[Option, ...]
+    shares: Shares
+    """Every seat's share of a win if the best is done."""
+    why: str
+    """The case for the best in a sentence."""
+    iterations: int
+    seconds: float
+
+    def to_json(self) -> dict[str, Any]:
+        """The same as plain data."""
+        return {
+            "seat": self.seat,
+            "question": self.question,
+            "shares": [round(share, 4) for share in self.shares],
+            "why": self.why,
+            "options": [
+                {
+                    "action": one.notation,
+                    "text": one.text,
+                    "shares": [round(share, 4) for share in one.shares],
+                    "visits": one.visits,
+                    "follows": list(one.follows),
+                }
+                for one in self.options
+            ],
+            "iterations": self.iterations,
+            "seconds": round(self.seconds, 3),
+        }
+
+
+def hint(
+    game: "Game",
+    seat: int | None = None,
+    *,
+    budget_s: float | None = None,
+    iterations: int | None = None,
+    cores: int = 1,
+    most: int = MOST,
+    told: Callable[[Hint], bool | None] | None = None,
+) -> Hint:
+    """What the seat that decides (which ``seat`` must be, where it is named) should do in a game.
+
+    Only what that seat may know is used. It takes ``budget_s`` seconds or so many ``iterations``; ``told`` is given
+    what has been found so far about ten times a second, and ends the thinking by returning False. The texts are in
+    the language being spoken. Raises ``PamirError``.
+    """
+    if game.over:
+        raise PamirError(say("The game is over: there is nothing left to decide."))
+    assert game.decider is not None
+    names = game.names()
+    if seat is not None and seat != game.decider:
+        raise PamirError(say("It is {seat} who decides now.", seat=names[game.decider]))
+    decider = game.decider
+    judge = Judge(game.edition, network=network_of(game.edition), budget_s=budget_s, iterations=iterations, cores=cores)
+
+    def made(thought: Any, follows: bool) -> Hint:
+        options = tuple(option_of(game, choice, told=follows) for choice in thought.choices[:most])
+        question, _ = game.edition.question(game)
+        return Hint(
+            decider, question, options, options[0].shares, _why(options, decider), thought.iterations, thought.seconds
+        )
+
+    tell = None if told is None else lambda thought: told(made(thought, follows=False))
+    return made(judge.think(game.state, decider, tell), follows=True)
+
+
+def _why(options: tuple[Option, ...], seat: int) -> str:
+    best = options[0]
+    if len(options) == 1:
+        return say("Nothing else can be done.")
+    gap = best.shares[seat] - options[1].shares[seat]
+    who = seat_name(seat)
+    if gap < 0.01:
+        return say(
+            "{seat} wins about {share} with it; the next best is as good.", seat=who, share=percent(best.shares[seat])
+        )
+    return say(
+        "{seat} wins about {share} with it, {less} with the next best.",
+        seat=who,
+        share=percent(best.shares[seat]),
+        less=percent(options[1].shares[seat]),
+    )

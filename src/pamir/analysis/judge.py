@@ -1,0 +1,88 @@
+"""Who judges: a search of a given budget for each question, in this thread, with whatever the edition has learned."""
+
+from typing import TYPE_CHECKING, Any
+
+from pamir.analysis.shapes import FINE
+from pamir.errors import PamirError
+from pamir.locale import say
+from pamir.search import Choice, Searcher, Thought
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pamir.edition import Edition
+    from pamir.learn.played import Network
+
+BUDGET_S = 0.5  # seconds for a decision
+MAIN_PART = 0.6  # of a budget for the question itself; the rest for what was done, where that is something else
+LONGEST_BUDGET_S = 3600.0
+MOST_ITERATIONS = 100_000_000
+
+
+def network_of(edition: "Edition") -> "Network | None":
+    """The network that comes with an edition, if there is one."""
+    from pamir.learn.played import Network
+
+    return Network.shipped(edition)
+
+
+def must_be_budget(budget_s: float | None, iterations: int | None) -> None:
+    """Raises ``PamirError`` for a budget that allows no thinking."""
+    if budget_s is not None and not 0 < budget_s <= LONGEST_BUDGET_S:
+        raise PamirError(say("A budget is more than 0 seconds for each decision, and at most an hour."))
+    if iterations is not None and not 1 <= iterations <= MOST_ITERATIONS:
+        raise PamirError(say("A budget of iterations is at least 1 for each decision."))
+
+
+class Judge:
+    """One thread's search."""
+
+    def __init__(
+        self,
+        edition: "Edition",
+        *,
+        network: "Network | None" = None,
+        budget_s: float | None = None,
+        iterations: int | None = None,
+        cores: int = 1,
+    ) -> None:
+        must_be_budget(budget_s, iterations)
+        self._searcher = Searcher(edition, network, cores)
+        self._budget_s = BUDGET_S if budget_s is None and iterations is None else budget_s
+        self._iterations = iterations
+
+    def think(self, position: Any, seat: int, told: "Callable[[Thought], bool | None] | None" = None) -> Thought:
+        """What the seat should do, with the whole budget."""
+        return self._searcher.think(
+            position, seat, seed=1, budget_s=self._budget_s, iterations=self._iterations, told=told
+        )
+
+    def compare(
+        self, position: Any, seat: int, taken: int, told: "Callable[[Thought], bool | None] | None" = None
+    ) -> tuple[Choice, Choice]:
+        """The best action and the one that was taken, each searched as well as the other."""
+        self._searcher.forget()
+        thought = self._searcher.think(
+            position,
+            seat,
+            seed=1,
+            budget_s=self._budget_s and MAIN_PART * self._budget_s,
+            iterations=self._iterations and max(1, int(MAIN_PART * self._iterations)),
+            told=told,
+        )
+        best = thought.choices[0]
+        if best.action == taken:
+            return best, best
+        self._searcher.forget()
+        again = self._searcher.think(
+            position,
+            seat,
+            seed=2,
+            budget_s=self._budget_s and (1 - MAIN_PART) * self._budget_s,
+            iterations=self._iterations and max(1, int((1 - MAIN_PART) * self._iterations)),
+            among=[taken],
+            told=told,
+        ).choices[0]
+        if again.shares[seat] >= best.shares[seat] - FINE:
+            return again, again  # what was done is as good: so small a difference says nothing
+        return best, again

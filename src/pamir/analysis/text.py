@@ -1,0 +1,77 @@
+"""A review and a hint as plain text."""
+
+import textwrap
+from collections.abc import Sequence
+
+from pamir.analysis import telling
+from pamir.analysis.account import turning_points, worst
+from pamir.analysis.hints import Hint
+from pamir.analysis.shapes import Review
+from pamir.locale import say, seat_name
+
+WORST = 3  # decisions of each seat that are told
+
+
+def review_text(review: Review, width: int = 80) -> str:
+    """The whole review, in the language being spoken."""
+    lines = [telling.title(review), *_filled(telling.outline(review), width), ""]
+    lines += _table([telling.table_head(), *telling.table_rows(review)])
+    lines += ["", *_filled(telling.what_columns_mean(), width), ""]
+    swings = turning_points(review)
+    if swings:
+        lines += [say("Where the game turned"), ""]
+        for swing in swings:
+            lines += _item(telling.swing_line(review, swing), width)
+        lines.append("")
+    for seat in range(review.seats):
+        if review.of_seat(seat):
+            lines += [f"{review.names[seat]}: {telling.counts(review, seat)}"]
+            for place in worst(review, seat, WORST):
+                one = review.judged[place]
+                lines += _item(f"{telling.decision_line(review, one)} {telling.better_line(one)}", width)
+                if telling.follows_line(one):
+                    lines += _filled(telling.follows_line(one), width, "    ")
+            lines.append("")
+    lines += _filled(telling.how_judged(review), width)
+    return "\n".join(lines) + "\n"
+
+
+def hint_text(hint: Hint, names: Sequence[str], width: int = 80) -> str:
+    """A hint, in the language being spoken."""
+    lines = [*_filled(hint.question, width), ""]
+    for number, one in enumerate(hint.options, 1):
+        shares = ", ".join(f"{names[seat]} {telling.percent(share)}" for seat, share in enumerate(one.shares))
+        lines += _filled(f"{number}. {one.text}  ({one.notation})", width, "", "   ")
+        lines += _filled(shares, width, "   ")
+        if one.follows:
+            lines += _filled(say("Then: {deeds}.", deeds="; ".join(one.follows)), width, "   ")
+    lines += ["", *_filled(hint.why, width)]
+    return "\n".join(lines) + "\n"
+
+
+def names_of(seats: int) -> list[str]:
+    """What everybody is called now."""
+    return [seat_name(seat) for seat in range(seats)]
+
+
+def _filled(text: str, width: int, indent: str = "", after: str | None = None) -> list[str]:
+    return textwrap.wrap(text, width, initial_indent=indent, subsequent_indent=indent if after is None else after) or [
+        ""
+    ]
+
+
+def _item(text: str, width: int) -> list[str]:
+    return _filled(f"- {text}", width, "  ", "    ")
+
+
+def _table(rows: Sequence[Sequence[str]]) -> list[str]:
+    """Columns under their heads, numbers to the right; long heads are broken at words."""
+    broken = [[head.split() for head in rows[0]]]
+    tall = max(len(head) for head in broken[0])
+    heads = [[(head[line] if line < len(head) else "") for head in broken[0]] for line in range(tall)]
+    whole = [*heads, *rows[1:]]
+    wide = [max(len(row[column]) for row in whole) for column in range(len(rows[0]))]
+    return [
+        "  ".join(cell.ljust(wide[at]) if at == 0 else cell.rjust(wide[at]) for at, cell in enumerate(row)).rstrip()
+        for row in whole
+    ]

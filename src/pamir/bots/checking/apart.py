@@ -1,0 +1,165 @@
+"""The bot that is checked thinks in a process of its own, so that one that hangs or dies is noticed and told of."""
+
+import multiprocessing
+import os
+import random
+import sys
+import time
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from typing import TYPE_CHECKING, Any
+
+from pamir.bots import Bot, load, make
+from pamir.errors import PamirError
+
+if TYPE_CHECKING:
+    from pamir.game import Game
+
+STARTING = 60.0  # seconds until it must be there
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What a bot answered, or what became of it."""
+
+    value: Any = None
+    seconds: float = 0.0
+    failure: str = ""
+    """What went wrong instead, as the end of a sentence."""
+    late: bool = False
+    """Whether it had to be stopped."""
+    died: bool = False
+    """Whether it took its process with it."""
+
+
+@dataclass(frozen=True)
+class About:
+    """What a bot says of itself."""
+
+    name: Any
+    title: Any
+    text: Any
+    editions: Any
+    has_steady: bool
+
+
+class Apart:
+    """A bot in a process, begun anew after it was ended."""
+
+    def __init__(self, where: str) -> None:
+        self._where = where
+        self._process: Any = None
+        self._line: Any = None
+
+    def about(self) -> About:
+        """What it says of itself. Raises BotError, or PamirError where it cannot be made."""
+        answer = self._say(("about",), STARTING)
+        if answer.failure:
+            raise PamirError(f"The bot {self._where!r} cannot be made: {answer.failure}.")
+        return About(**answer.value)
+
+    def choose(
+        self, game: "Game", seat: int, budget_s: float, seed: int, *, grace_s: float, steady: bool = False
+    ) -> Answer:
+        """Its answer; it is ended where that takes longer than budget and grace."""
+        return self._say(("choose", game, seat, budget_s, seed, steady), budget_s + grace_s)
+
+    def _say(self, message: tuple[Any, ...], seconds: float) -> Answer:
+        if self._process is None:
+            self._begin()
+        try:
+            self._line.send(message)
+            if not self._line.poll(seconds):
+                self.end()
+                return Answer(seconds=seconds, failure=f"gave no answer within {seconds:.1f} s", late=True)
+            kind, value, took = self._line.recv()
+        except (EOFError, OSError):
+            code = self._ended()
+            return Answer(failure=f"ended its process (exit status {code})", died=True)
+        return Answer(value, took) if kind == "answer" else Answer(seconds=took, failure=value)
+
+    def _begin(self) -> None:
+        context = multiprocessing.get_context("spawn")
+        self._line, theirs = context.Pipe()
+        self._process = context.Process(target=_think, args=(theirs, self._where, os.getcwd()), daemon=True)
+        self._process.start()
+        theirs.close()
+        if not self._line.poll(STARTING):
+            self.end()
+            raise PamirError(f"The bot {self._where!r} was not there after {STARTING:g} s.")
+        try:
+            trouble = self._line.recv()
+        except EOFError:
+            raise PamirError(f"The bot {self._where!r} ended its process (exit status {self._ended()}).") from None
+        if trouble:
+            self.end()
+            raise PamirError(trouble)
+
+    def _ended(self) -> int | None:
+        self._process.join(STARTING)
+        code: int | None = self._process.exitcode
+        self.end()
+        return code
+
+    def end(self) -> None:
+        """Send it away; the next question begins a new one."""
+        if self._process is not None:
+            self._process.kill()
+            self._process.join()
+            self._line.close()
+        self._process = self._line = None
+
+
+def _think(line: Connection, where: str, folder: str) -> None:
+    """In the process: make the bot, and answer until nobody asks any more."""
+    if folder not in sys.path:
+        sys.path.insert(0, folder)
+    try:
+        bot = load(where) if ":" in where else make(where)
+        line.send("")
+    except PamirError as error:
+        line.send(str(error))
+        return
+    steadied: list[Bot] = []
+    while True:
+        try:
+            message = line.recv()
+        except EOFError:
+            return
+        began = time.monotonic()
+        try:
+            value = _about(bot) if message[0] == "about" else _chosen(bot, steadied, *message[1:])
+            took = time.monotonic() - began
+            line.send(("answer", value, took))
+        except Exception as error:
+            line.send(("failure", f"raised {type(error).__name__}: {error}"[:300], time.monotonic() - began))
+
+
+def _about(bot: Any) -> dict[str, Any]:
+    said = {field: getattr(bot, field, None) for field in ("name", "title", "text")}
+    editions = getattr(bot, "editions", None)
+    return {
+        **said,
+        "editions": None if editions is None else tuple(editions),
+        "has_steady": callable(getattr(bot, "steady", None)),
+    }
+
+
+def _chosen(bot: Any, steadied: list[Bot], game: "Game", seat: int, budget_s: float, seed: int, steady: bool) -> Any:
+    if steady:
+        if not steadied:
+            steadied.append(bot.steady())
+        bot = steadied[0]
+    value = bot.choose(game, seat, budget_s, random.Random(seed))
+    return value if type(value) is int else _NoNumber(repr(value)[:60], type(value).__name__)
+
+
+@dataclass(frozen=True)
+class _NoNumber:
+    """What cannot be an action, told of in place of what might not be sent."""
+
+    shown: str
+    kind: str
+
+    def __str__(self) -> str:
+        return f"{self.shown} ({self.kind})"

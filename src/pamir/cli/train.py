@@ -1,0 +1,83 @@
+"""`pamir train`: a network that judges positions, learned from play against itself."""
+
+import signal
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from pamir.cli.editions import EditionName
+
+
+def train(
+    folder: Annotated[Path, typer.Argument(help="Where everything goes; a training that was begun there goes on.")],
+    minutes: Annotated[float, typer.Option(help="How long to train in this call.")] = 10.0,
+    games: Annotated[int, typer.Option(help="Or: until so many games of this stage have been learned from.")] = 0,
+    search: Annotated[
+        int, typer.Option(metavar="ITERATIONS", help="Search every decision so long; 0 looks one step ahead.")
+    ] = 0,
+    edition: EditionName = None,
+    seats: Annotated[str, typer.Option(help="Numbers of players, with commas.")] = "2",
+    wakhan: Annotated[float, typer.Option(help="The part of the tables at which Wakhan plays, where she may.")] = 0.0,
+    width: Annotated[int, typer.Option(help="Numbers in a row of the network.")] = 64,
+    mixing: Annotated[float, typer.Option(help="Lambda: 1 learns from how games end only.")] = 0.8,
+    pace: Annotated[float, typer.Option(help="How fast it learns.")] = 0.03,
+    exploring: Annotated[float, typer.Option(help="How often an answer is drawn by chance.")] = 0.02,
+    passes: Annotated[int, typer.Option(help="With search: how often decisions are gone through.")] = 2,
+    origin: Annotated[
+        Path | None, typer.Option("--from", metavar="CHECKPOINT", help="Begin with what this checkpoint knows.")
+    ] = None,
+    threads: Annotated[int, typer.Option(help="0: one a core. Only 1 makes the same network again.")] = 0,
+    seed: Annotated[int, typer.Option(help="Where all chance starts.")] = 1,
+    looks: Annotated[int, typer.Option(help="Games of the matches at each doubling; 0 leaves them out.")] = 100,
+) -> None:
+    """Train a network by self-play: first looking one step ahead, then, with [bold]--search[/bold], from what a search
+    finds. Stopped (Ctrl-C keeps everything), the same command goes on. The folder then holds the network to play by
+    (model.network), a page about it, a curve, and the checkpoint."""
+    from pamir.cli.editions import chosen_edition
+    from pamir.errors import PamirError
+    from pamir.kernel.library import can_compile
+
+    try:
+        numbers = [int(number) for number in seats.split(",")]
+    except ValueError:
+        raise PamirError(f"Numbers of players are like 2,3,4, not {seats[:40]!r}.") from None
+    if not can_compile():
+        raise PamirError("Training needs NumPy and Numba: pip install 'pax-pamir[fast]'.")
+    from pamir.lab.spread import cores
+    from pamir.learn.course import Course, Wish
+    from pamir.learn.thinker import Ways
+
+    ways = Ways(mixing, pace, pace / 2, exploring, search, passes=passes)
+    wish = Wish(folder, numbers, wakhan, width, ways, seed, threads or cores(), minutes, games, looks, origin)
+    _run(lambda told: Course(chosen_edition(edition), wish, told), folder)
+
+
+def _run(made: Any, folder: Path) -> None:
+    """With a bar; the first Ctrl-C ends it in good order, the second at once."""
+    from rich.console import Console
+    from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+
+    console = Console(stderr=True)
+    with Progress(TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn(), console=console) as bar:
+        task = bar.add_task("preparing", total=None)
+
+        def told(report: Any) -> None:
+            if report.lasting:
+                console.print(report.text)
+            else:
+                bar.update(task, description=report.text, completed=report.done, total=report.total)
+
+        course = made(told)
+
+        def stop(number: int, frame: Any) -> None:
+            course.stop()
+            signal.signal(signal.SIGINT, signal.default_int_handler)
+            console.print("Stopping after the games that are being played; once more to stop at once.")
+
+        before = signal.signal(signal.SIGINT, stop)
+        try:
+            course.go()
+        finally:
+            signal.signal(signal.SIGINT, before)
+    print(f"{course.training.games:,} games learned from; the network is {folder / 'model.network'}.")

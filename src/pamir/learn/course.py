@@ -1,0 +1,228 @@
+"""A training as people run it: a folder with a checkpoint, the network, its curve and its page; it can be stopped.
+
+In the folder lie ``checkpoint.npz`` (to go on), ``model.network`` and ``model.md`` (to play by, and what it is),
+``curve.csv`` and ``curve.svg``, and in ``looks`` the network as it was at each look: one is had at every doubling of
+the games, and then it plays against ``sensible`` and against itself as it was at the look before.
+"""
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from pamir.errors import PamirError
+from pamir.lab.curve import write_picture, write_table
+from pamir.lab.matches import match
+from pamir.lab.tables import Table as MatchTable
+from pamir.learn.card import card
+from pamir.learn.learned_bot import LearnedBot
+from pamir.learn.model import Model
+from pamir.learn.thinker import Table, Tally, Ways
+from pamir.learn.training import Training
+
+if TYPE_CHECKING:
+    from pamir.edition import Edition
+
+PLAIN: dict[str, dict[str, Any]] = {"first": {"deals": False}}  # a half-drafted deal has no worth that one step shows
+EVERY = 60.0  # seconds after which what was learned is kept in the file
+FIRST_LOOK, FIRST_SEARCHED_LOOK = 2_000, 250  # games after which the network is tried for the first time
+FAR = 5_000_000  # deals of looks start here, those of training elsewhere
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What is to be trained, and for how long."""
+
+    folder: Path
+    seats: Sequence[int] = (2,)
+    """Numbers of players, each at as many tables as any other."""
+    wakhan: float = 0.0
+    """The part of the tables at which an opponent plays that the rules play, where there may be one."""
+    width: int = 64
+    ways: Ways = field(default_factory=Ways)
+    seed: int = 1
+    threads: int = 1
+    minutes: float = 10.0
+    games: int = 0
+    """Until so many games of this stage have been learned from; 0: until the time is over."""
+    looks: int = 100
+    """Games of each match at a look; 0: no looks."""
+    origin: Path | None = None
+    """A checkpoint to begin with."""
+
+
+@dataclass
+class Report:
+    """What is told on the way."""
+
+    text: str
+    done: float = 0.0
+    total: float = 1.0
+    lasting: bool = False
+    """Whether it is a line to keep, and not the state of things."""
+
+
+Told = Callable[[Report], None]
+
+
+def tables(edition: "Edition", seats: Sequence[int], wakhan: float) -> list[tuple[float, Table]]:
+    """The tables that are played at, each with how often. Her variants are all on in three of four of her games."""
+    options: Any = edition.options
+    plain = PLAIN.get(edition.name, {})
+    described = options.descriptions()
+    found: list[tuple[float, Table]] = []
+    for number in seats:
+        named = next((name for name in edition.automata if number <= described[name].most_seats), None)
+        theirs = wakhan if named is not None else 0.0
+        if theirs < 1.0:
+            found.append((1.0 - theirs, Table(number, options(**plain).checked(number))))
+        if named is None or theirs == 0.0:
+            continue
+        variants = [(name, what.sets) for name, what in described.items() if what.needs == named and what.sets]
+        improved = {name: tuple(next(iter(sets.values()))) for name, sets in variants}
+        for seat in range(number):
+            for part, more in ((0.75, improved), (0.25, {})) if improved else ((1.0, improved),):
+                chosen = options(**{**plain, named: seat, **more}).checked(number)
+                found.append((theirs * part / number, Table(number, chosen)))
+    return found
+
+
+class Course:
+    """One call: from where the folder stands until the time is over, the games are played, or it is stopped."""
+
+    def __init__(self, edition: "Edition", wish: Wish, told: Told = lambda report: None) -> None:
+        """Compiles where it must. Raises ``PamirError`` with one sentence where the wish cannot be."""
+        if not wish.seats or not all(edition.options.fewest <= n <= edition.options.most for n in wish.seats):
+            raise PamirError(f"{edition.title} has {edition.options.fewest} to {edition.options.most} seats.")
+        if not 0.0 <= wish.wakhan <= 1.0:
+            raise PamirError(f"The part of tables with an opponent played by the rules is from 0 to 1, not {wish.wakhan}.")
+        if wish.minutes <= 0 or wish.games < 0 or wish.looks < 0 or wish.ways.iterations < 0:
+            raise PamirError("Minutes must be more than 0; games, looks and iterations cannot be less than 0.")
+        self.edition, self.wish, self._told = edition, wish, told
+        self.checkpoint = wish.folder / "checkpoint.npz"
+        model = self._begun()
+        self.training = Training(
+            edition,
+            model,
+            tables(edition, wish.seats, wish.wakhan),
+            wish.ways,
+            seed=wish.seed,
+            threads=wish.threads,
+            compiling=lambda done, total: told(Report("compiling (once)", done, total)),
+        )
+        self.stopped = False
+
+    def _begun(self) -> Model:
+        """The model in the folder, or that which is begun with, or a fresh one."""
+        wish = self.wish
+        if self.checkpoint.exists():
+            return Model.load(self.checkpoint, self.edition)
+        if wish.origin is not None:
+            model = Model.load(wish.origin, self.edition)
+            for stage in model.notes.get("stages", ()):
+                stage["closed"] = True  # what comes is a stage of its own, whatever its ways
+            if model.width < wish.width and model.sums is not None:
+                model.widen(wish.width, wish.seed)
+            return model
+        return Model.fresh(self.edition, wish.width, wish.seed)
+
+    def stop(self) -> None:
+        """End after the games that are being played; all that was learned is kept."""
+        self.stopped = True
+
+    @property
+    def curve(self) -> list[dict[str, Any]]:
+        """What was found at each look of this stage."""
+        found: list[dict[str, Any]] = self.training.stage.setdefault("curve", [])
+        return found
+
+    def go(self) -> None:
+        """Learn, with looks on the way."""
+        wish, training, stage = self.wish, self.training, self.training.stage
+        spent, begun, looked = float(stage["seconds"]), time.monotonic(), 0.0
+        saved, counted = begun, Tally()
+        first = FIRST_SEARCHED_LOOK if wish.ways.iterations else FIRST_LOOK
+        while True:
+            passed = time.monotonic() - begun - looked
+            stage["seconds"] = round(spent + passed, 1)
+            done = training.games >= wish.games if wish.games else passed >= wish.minutes * 60
+            done = done or self.stopped
+            news = not self.curve or self.curve[-1]["games"] < training.games
+            if wish.looks and not self.stopped and news and (done or training.games >= first << len(self.curve)):
+                start = time.monotonic()
+                self.save()
+                self._look(counted)
+                looked += time.monotonic() - start
+                counted = Tally()
+            if done:
+                break
+            runs = 10 * wish.threads if not wish.ways.iterations else wish.threads
+            if wish.games:
+                runs = min(runs, -(-(wish.games - training.games) // training.run))
+            counted.add(training.play(runs, stop=lambda: self.stopped))
+            passed = time.monotonic() - begun - looked
+            self._tell(counted, passed, spent + passed)
+            if time.monotonic() - saved > EVERY:
+                self.save()
+                saved = time.monotonic()
+        self.save()
+
+    def _tell(self, counted: Tally, passed: float, spent: float) -> None:
+        wish, games = self.wish, self.training.games
+        turns = counted.turns / counted.games if counted.games else 0.0
+        text = f"{games:,} games, {games / max(spent, 0.1):,.1f} a second, {turns:.0f} turns each"
+        done, total = (games, wish.games) if wish.games else (passed, wish.minutes * 60)
+        self._told(Report(text, done, total))
+
+    def save(self) -> None:
+        """Keep all that was learned, the network to play by, its curve and its page."""
+        model, folder = self.training.model, self.wish.folder
+        model.save(self.checkpoint)
+        model.for_play(self.edition).save(folder / "model.network")
+        (folder / "model.md").write_text(card(self.edition, model))
+        curve = self.curve
+        if curve:
+            write_table(folder / "curve.csv", curve)
+            lines = {
+                f"against {name}": [
+                    (point["games"], point[key], point[f"{key} low"], point[f"{key} high"])
+                    for point in curve
+                    if point.get(key) is not None
+                ]
+                for key, name in (("share", "sensible"), ("before", "itself at the look before"))
+            }
+            write_picture(folder / "curve.svg", "Self-play", "games learned from", {k: v for k, v in lines.items() if v})
+
+    def _look(self, counted: Tally) -> None:
+        """Play against ``sensible`` and against the network of the look before, and write down what came of it."""
+        stage, games = len(self.training.model.notes["stages"]), self.training.games
+        kept = self.wish.folder / "looks" / f"{stage}-{games}.network"
+        before = [self.wish.folder / "looks" / f"{stage}-{point['games']}.network" for point in self.curve[-1:]]
+        self.training.model.for_play(self.edition).save(kept)
+        point: dict[str, Any] = {"games": games, "seconds": self.training.stage["seconds"]}
+        point["loss"] = round(counted.loss / counted.kept, 4) if counted.kept else None
+        said = []
+        for key, other, makers in [
+            ("share", "sensible", {}),
+            *[("before", "before", {"before": partial(LearnedBot, path)}) for path in before if path.exists()],
+        ]:
+            found = self._match(other, {"learned": partial(LearnedBot, kept), **makers}, f"{games:,} games: a look")
+            point |= {key: found["share"], f"{key} low": found["low"], f"{key} high": found["high"]}
+            said.append(f"{found['share']:.1%} against {'itself at the look before' if makers else other}")
+        point.setdefault("before", None)
+        self.curve.append(point)
+        self._told(Report(f"{games:>9,} games: {', '.join(said)}, loss {point['loss']}", lasting=True))
+
+    def _match(self, other: str, makers: dict[str, Any], called: str) -> dict[str, Any]:
+        number = min(self.wish.seats)
+        table = MatchTable(("learned", *[other] * (number - 1)), self.edition.name, PLAIN.get(self.edition.name, {}))
+        done = 0
+
+        def told() -> None:
+            nonlocal done
+            done += 1
+            self._told(Report(called, done, self.wish.looks))
+
+        return match(table, self.wish.looks, FAR, makers=makers, processes=self.wish.threads, told=told)

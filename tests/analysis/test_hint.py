@@ -1,0 +1,118 @@
+"""Hints: the best actions, with shares and what follows; for whoever decides, and for nobody else."""
+
+import json
+from pathlib import Path
+
+import pytest
+from finished_games import finished
+
+from commands import PamirRun
+from pamir.analysis import hint
+from pamir.analysis.text import hint_text, names_of
+from pamir.errors import PamirError
+from pamir.game import Game
+from pamir.locale import speaking
+
+
+def in_the_middle(name: str = "second") -> Game:
+    return finished(name, 2, 3).until(8).replay()
+
+
+@pytest.mark.parametrize("name", ["second", "first"])
+def test_a_hint_names_the_best_first(name: str, quick: None) -> None:
+    game = in_the_middle(name)
+    found = hint(game, iterations=10)
+    assert found.seat == game.decider
+    mine = [one.shares[found.seat] for one in found.options]
+    assert mine == sorted(mine, reverse=True)
+    assert 1 < len(found.options) <= 4
+    assert all(one.action in game.legal_actions for one in found.options)
+    assert found.shares == found.options[0].shares
+    assert sum(found.shares) == pytest.approx(1)
+    assert json.loads(json.dumps(found.to_json()))["options"][0]["action"] == found.options[0].notation
+
+
+@pytest.mark.parametrize("language", ["en", "de", "es"])
+def test_it_is_told_in_every_language(language: str, quick: None) -> None:
+    game = in_the_middle()
+    with speaking(language, game.names()):
+        text = hint_text(hint(game, iterations=10), names_of(2))
+    assert "{" not in text
+    assert "1. " in text
+
+
+def test_it_may_be_listened_to_and_stopped(quick: None) -> None:
+    heard = []
+    hint(in_the_middle(), iterations=10, told=lambda found: bool(heard.append(found)))
+    assert heard
+    assert heard[0].options
+
+
+def test_whoever_does_not_decide_gets_one_sentence(quick: None) -> None:
+    game = in_the_middle()
+    assert game.decider is not None
+    with pytest.raises(PamirError, match=r"^It is .* who decides now\.$"):
+        hint(game, 1 - game.decider, iterations=10)
+    with pytest.raises(PamirError, match=r"^The game is over: there is nothing left to decide\.$"):
+        hint(finished("second", 2, 3).replay(), iterations=10)
+    with pytest.raises(PamirError, match="more than 0 seconds"):
+        hint(game, budget_s=0.0)
+
+
+# --- the commands --------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def no_compiling(quick: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pamir.cli.review.ready", lambda console, edition: None)
+    monkeypatch.setattr("pamir.cli.hint.ready", lambda console, edition: None)
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    finished("second", 2, 3).save(tmp_path / "game.pamir")
+    return tmp_path / "game.pamir"
+
+
+def test_the_commands_tell_what_the_library_finds(
+    pamir: PamirRun, no_compiling: None, file: Path, tmp_path: Path
+) -> None:
+    page, data = tmp_path / "r.html", tmp_path / "r.json"
+    done = pamir("review", str(file), "--iterations", "10", "--html", str(page), "--json", str(data))
+    assert done.exit_code == 0, done.err
+    assert "accuracy" in done.out
+    assert page.read_text().startswith("<!doctype html>")
+    assert json.loads(data.read_text())["format"] == "pamir review 1"
+    asked = pamir("hint", str(file), "--until", "8", "--iterations", "10")
+    assert asked.exit_code == 0, asked.err
+    assert "1. " in asked.out
+    position = tmp_path / "p.txt"
+    position.write_text(in_the_middle().position())
+    same = pamir("hint", str(position), "--iterations", "10", "--json")
+    assert same.exit_code == 0, same.err
+    assert json.loads(same.out)["options"]
+
+
+def test_bad_input_of_the_commands_gets_one_sentence(
+    pamir: PamirRun, no_compiling: None, file: Path, tmp_path: Path
+) -> None:
+    unfinished, other = tmp_path / "u.pamir", tmp_path / "o.pamir"
+    finished("second", 2, 3).until(3).save(unfinished)
+    other.write_text(file.read_text().replace("edition: second", "edition: third"))
+    nowhere = str(tmp_path / "no" / "r.html")
+    for arguments, said in [
+        (("review", str(unfinished), "--iterations", "10"), "not finished"),
+        (("review", str(other), "--iterations", "10"), "third"),
+        (("review", str(tmp_path / "none.pamir")), "Cannot read"),
+        (("review", str(file), "--budget", "0"), "more than 0 seconds"),
+        (("review", str(file), "--iterations", "0"), "at least 1"),
+        (("review", str(file), "--html", nowhere), "no such folder"),
+        (("hint", str(file), "--iterations", "10"), "The game is over"),
+        (("hint", str(tmp_path / "none.pamir")), "Cannot read"),
+        (("hint", str(file), "--budget", "-1"), "more than 0 seconds"),
+    ]:
+        done = pamir(*arguments)
+        assert done.exit_code != 0, arguments
+        assert said in done.err, (arguments, done.err)
+        assert len(done.err.strip().splitlines()) == 1, done.err
+        assert done.out == ""

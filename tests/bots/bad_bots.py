@@ -1,0 +1,125 @@
+"""Bots that do what none may: each is there for one check of the kit."""
+
+import os
+import random
+import time
+from typing import Any
+
+from pamir.game import Game
+
+DICE = random.Random()  # not the one a bot is given
+
+
+class Plain:
+    """Does nothing wrong: the first of what is allowed."""
+
+    name = title = text = "plain"
+
+    def choose(self, game: Game, seat: int, budget_s: float, rng: random.Random) -> int:
+        return game.legal_actions[0]
+
+
+class OneEdition(Plain):
+    """Plays one edition and knows nothing of another."""
+
+    editions = ("first",)
+
+    def choose(self, game: Game, seat: int, budget_s: float, rng: random.Random) -> int:
+        assert game.edition.name == "first"
+        return game.legal_actions[-1]
+
+
+class Illegal(Plain):
+    """Always does the same, allowed or not."""
+
+    def choose(self, game: Game, seat: int, budget_s: float, rng: random.Random) -> int:
+        return 7
+
+
+class NoNumber(Plain):
+    """Answers in words."""
+
+    def choose(self, game: Game, seat: int, budget_s: float, rng: random.Random) -> Any:
+        return game.texts(game.legal_actions)[0]
+
+
+class Hanging(Plain):
+    """Never comes to an end where it has many choices."""
+
+    def choose(self, game: Game, seat: int, budget_s: float, rng: random.Random) -> int:
+        if len(game.legal_actions) > 6:
+            time.sleep(3600)
+        return game.legal_actions[0]
+
+
+class Dying(Plain):
+    """Takes its process with it when it is to answer an offer."""
+
+    def choose(self, game: Game, seat: int, budget_s: float, rng: random.Random) -> int:
+        if game.prompt.kind == "answer":
+            os._exit(3)
+        return game.legal_actions[0]
+
+
+class Raising(Plain):
+    """Cannot pay."""
+
+    def choose(self, game: Game, seat: int, budget_s: float, rng: random.Random) -> int:
+        if game.prompt.kind == "debt":
+            raise KeyError("no purse")
+        return game.legal_actions[0]
+
+
+class Peeking(Plain):
+    """Looks into the deck."""
+
+    def choose(self, game: Game, seat: int, budget_s: float, rng: random.Random) -> int:
+        return game.legal_actions[game.state.deck[0] % len(game.legal_actions)]
+
+
+class Moody(Plain):
+    """Throws dice of its own."""
+
+    def choose(self, game: Game, seat: int, budget_s: float, rng: random.Random) -> int:
+        return DICE.choice(game.legal_actions)
+
+
+class Remembering(Plain):
+    """Is swayed by what it was asked before."""
+
+    def __init__(self) -> None:
+        self._asked = 0
+
+    def choose(self, game: Game, seat: int, budget_s: float, rng: random.Random) -> int:
+        self._asked += 1
+        return game.legal_actions[self._asked % len(game.legal_actions)]
+
+
+class Hurried(Plain):
+    """Needs time."""
+
+    def choose(self, game: Game, seat: int, budget_s: float, rng: random.Random) -> int:
+        return game.legal_actions[int(1 / budget_s) % 1]
+
+
+class Nameless(Plain):
+    """Says nothing of itself."""
+
+    title = ""
+
+
+class Unborn(Plain):
+    """Cannot be made."""
+
+    def __init__(self) -> None:
+        raise RuntimeError("not today")
+
+
+class ByTheClock(Plain):
+    """Chooses by the clock, but can be stopped by count."""
+
+    def choose(self, game: Game, seat: int, budget_s: float, rng: random.Random) -> int:
+        return game.legal_actions[time.monotonic_ns() % len(game.legal_actions)]
+
+    def steady(self) -> Plain:
+        return Plain()

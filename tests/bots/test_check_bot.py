@@ -1,0 +1,147 @@
+"""The kit for whoever writes a bot finds what is wrong with one, and nothing where all is well."""
+
+from functools import cache
+
+import bad_bots
+import pytest
+
+from commands import PamirRun
+from pamir.bots.checking import Kit, Report, check
+from pamir.bots.checking.questions import questions, tables
+from pamir.edition import find
+from pamir.errors import PamirError
+from pamir.first.rules.prompts import PROMPTS as FIRST_PROMPTS
+from pamir.second.rules.prompts import PROMPTS as SECOND_PROMPTS
+from pamir.vocabulary import FrameForm
+
+WHOLE = Kit(prompts_from=3, games=1, budget_s=0.05, grace_s=5.0)
+SMALL = Kit(editions=("second",), prompts_from=6, games=0, budget_s=0.05, grace_s=5.0)
+IMPATIENT = Kit(editions=("second",), prompts_from=2, games=0, budget_s=0.05, grace_s=0.5)
+
+
+@cache
+def checked(name: str, kit: Kit = SMALL) -> Report:
+    return check(f"bad_bots:{name}", kit)
+
+
+def faults(report: Report) -> dict[str, list[str]]:
+    return {check.name: check.faults for check in report.checks if check.faults}
+
+
+@pytest.mark.parametrize("name", ["Plain", "ByTheClock"])
+def test_nothing_is_found_where_all_is_well(name: str) -> None:
+    report = checked(name, WHOLE)
+    assert report.ok, list(report.lines())
+    assert report.editions == ("second", "first")
+    assert [check.name for check in report.checks] == [
+        "interface",
+        "every prompt",
+        "no time to think",
+        "whole games",
+        "repeatable",
+        "no peeking",
+        "time kept",
+    ]
+    assert all(check.asked for check in report.checks)
+
+
+def test_a_bot_is_asked_only_in_editions_that_it_plays() -> None:
+    report = checked("OneEdition", WHOLE)
+    assert report.ok, list(report.lines())
+    assert report.editions == ("first",)
+
+
+@pytest.mark.parametrize(
+    ("name", "found", "words"),
+    [
+        ("Illegal", "every prompt", "which is not allowed"),
+        ("NoNumber", "every prompt", "(str), which is not allowed"),
+        ("Raising", "every prompt", "raised KeyError: 'no purse'"),
+        ("Dying", "every prompt", "ended its process (exit status 3)"),
+        ("Hurried", "no time to think", "raised ZeroDivisionError"),
+        ("Peeking", "no peeking", "though only hidden cards differed"),
+        ("Moody", "repeatable", "asked twice"),
+        ("Remembering", "repeatable", "asked twice"),
+        ("Nameless", "interface", "its title is '', not a text"),
+    ],
+)
+def test_what_is_wrong_is_found_and_told(name: str, found: str, words: str) -> None:
+    report = checked(name)
+    assert not report.ok
+    assert any(words in fault for fault in faults(report)[found]), faults(report)
+    assert any(line.startswith(f"FAIL  {found}: ") for line in report.lines())
+
+
+@pytest.mark.parametrize(("name", "innocent"), [("Peeking", "repeatable"), ("Raising", "no peeking")])
+def test_one_fault_is_not_taken_for_another(name: str, innocent: str) -> None:
+    wrong = faults(checked(name)).get(innocent, [])
+    assert not [fault for fault in wrong if "asked twice" in fault or "hidden cards" in fault]
+
+
+def test_one_that_hangs_is_stopped_and_not_asked_for_ever() -> None:
+    report = checked("Hanging", IMPATIENT)
+    assert not report.ok
+    assert len(faults(report)["time kept"]) == 3
+    assert "hung or died 3 times" in report.stopped
+
+
+def test_one_that_dies_is_not_begun_for_ever() -> None:
+    assert "hung or died 3 times" in checked("Dying", Kit(editions=("second",), prompts_from=6, games=2)).stopped
+
+
+def test_one_that_cannot_be_made_is_one_sentence() -> None:
+    with pytest.raises(PamirError, match="cannot be loaded: RuntimeError: not today"):
+        checked("Unborn")
+    with pytest.raises(PamirError, match="cannot be loaded"):
+        checked("Nobody")
+    with pytest.raises(PamirError, match="There is no edition 'third'"):
+        checked("Plain", Kit(editions=("third",)))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("edition", "prompts"), [("second", SECOND_PROMPTS), ("first", FIRST_PROMPTS)])
+def test_every_kind_of_prompt_is_asked(edition: str, prompts: tuple[FrameForm, ...]) -> None:
+    asked = {question.kind for question in questions(edition, Kit().prompts_from, Kit().seed)}
+    assert {prompt.name for prompt in prompts} == asked
+
+
+@pytest.mark.parametrize("edition", ["second", "first"])
+def test_tables_differ_in_seats_options_and_wakhan(edition: str) -> None:
+    settings = [setting for (setting, _), _ in zip(tables(edition, 1), range(80), strict=False)]
+    assert {setting.seats for setting in settings} == {2, 3, 4, 5}
+    for name, what in find(edition).options.descriptions().items():
+        values = {str(getattr(setting.options, name)) for setting in settings}
+        assert len(values) > 1 or what.kind == "seat", name
+
+
+def test_the_command_tells_and_its_status_says_it(pamir: PamirRun) -> None:
+    well = pamir("check-bot", "random", "--games", "0", "--edition", "second")
+    assert (well.exit_code, well.err) == (0, "")
+    assert well.out.startswith("random: Random (second)\nok    interface:")
+    assert well.out.endswith("All is well.\n")
+    ill = pamir("check-bot", "bad_bots:Nameless", "--games", "0", "--edition", "first")
+    assert ill.exit_code == 1
+    assert "FAIL  interface: \n        its title is '', not a text\n" in ill.out
+    assert ill.out.endswith("This bot is not ready.\n")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["hal"], "There is no bot called 'hal'; known are: "),
+        (["bad_bots:Unborn"], "The bot 'bad_bots:Unborn' cannot be loaded: RuntimeError: not today."),
+        (["no_such_module:Bot"], "The bot 'no_such_module:Bot' cannot be loaded: ModuleNotFoundError"),
+        (["random", "--budget", "0"], "A bot needs some time: "),
+        (["random", "--edition", "third"], "There is no edition 'third'; known are: second, first."),
+    ],
+)
+def test_what_cannot_be_checked_is_one_sentence(pamir: PamirRun, arguments: list[str], sentence: str) -> None:
+    outcome = pamir("check-bot", *arguments)
+    assert outcome.exit_code == 2
+    assert outcome.err.startswith(sentence)
+    assert outcome.err.count("\n") == 1
+    assert outcome.out == ""
+
+
+def test_bad_bots_are_bots() -> None:
+    assert bad_bots.Plain().name == "plain"

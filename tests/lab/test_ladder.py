@@ -1,0 +1,88 @@
+"""The ladder: pairings with intervals and curves, without anything but Python, and it resumes."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from pamir.lab.curve import write_picture
+from pamir.lab.ladder import SUITES, main, read_suite
+
+SUITE = [
+    {"players": ["sensible", "random"], "games": 2, "options": {"turn_cap": 4}, "curve": "a", "at": 0.1},
+    {"players": ["random", "random"], "games": 2, "options": {"turn_cap": 4}, "curve": "a", "at": 0.3},
+    {"players": ["random", "random", "wakhan"], "games": 3, "options": {"turn_cap": 4}, "curve": "b", "at": "guest"},
+]
+
+
+@pytest.fixture
+def suite(tmp_path: Path) -> str:
+    file = tmp_path / "suite.json"
+    file.write_text(json.dumps(SUITE))
+    return str(file)
+
+
+def test_shares_and_curves_are_written(tmp_path: Path, suite: str, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = tmp_path / "out"
+    assert main([str(folder), "--suite", suite, "--processes", "1", "--minutes", "-1"]) == 0
+    assert json.loads((folder / "results.json").read_text())[0]["games"] == 0
+    assert main([str(folder), "--suite", suite, "--processes", "1"]) == 0
+    found = json.loads((folder / "results.json").read_text())
+    assert [(row["games"], row["wanted"], row["failed"]) for row in found] == [(2, 2, 0), (2, 2, 0), (3, 3, 0)]
+    assert all(row["low"] <= row["share"] <= row["high"] for row in found)
+    assert "guest" in (folder / "level.svg").read_text()
+    assert ">0.3</text>" in (folder / "budget.svg").read_text()
+    assert "sensible against random: " in capsys.readouterr().out
+    assert (folder / "results.csv").read_text().startswith("name,players,edition,games")
+
+
+def test_it_needs_neither_numpy_nor_numba_nor_pyarrow_nor_rich() -> None:
+    code = (
+        "import sys\n"
+        "for name in ('numpy', 'numba', 'pyarrow', 'rich', 'typer', 'openskill', 'ray'): sys.modules[name] = None\n"
+        "from pamir.lab.ladder import read_suite\n"
+        "from pamir.lab.counting import line_of\n"
+        "from pamir.lab.tables import Table\n"
+        "assert 'failed' not in line_of(Table(('random', 'sensible'), options={'turn_cap': 2}), 0, 0)\n"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True)
+
+
+def test_the_suites_that_come_along_can_be_read() -> None:
+    for name in SUITES:
+        plan = read_suite(name, 2)
+        assert all(part.games == 2 for part in plan.parts)
+        assert all(2 <= part.table.seats <= 4 for part in plan.parts)
+
+
+@pytest.mark.parametrize(
+    ("content", "sentence"),
+    [
+        ("{", "is not JSON."),
+        ("{}", "must be a list of pairings."),
+        ("[]", "must be a list of pairings."),
+        ('[{"players": ["random"]}]', "A pairing has at least two players"),
+        ('[{"players": ["random", "nobody"]}]', "There is no bot called 'nobody'"),
+    ],
+)
+def test_a_wrong_suite_is_refused(
+    tmp_path: Path, content: str, sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "suite.json"
+    file.write_text(content)
+    assert main([str(tmp_path / "out"), "--suite", str(file)]) == 2
+    assert sentence in capsys.readouterr().err
+    assert main([str(tmp_path / "out"), "--suite", str(tmp_path / "missing")]) == 2
+    assert "is no suite (proof, budgets, levels), and no file" in capsys.readouterr().err
+
+
+def test_a_picture_has_named_places_or_numbers(tmp_path: Path) -> None:
+    file = tmp_path / "a.svg"
+    write_picture(file, "T", "level", {"<x>": [(0, 0.5, 0.4, 0.6), (1, 0.6, 0.5, 0.7)]}, steps=["low", "high"])
+    drawn = file.read_text()
+    assert ">low</text>" in drawn
+    assert "&lt;x&gt;" in drawn
+    write_picture(file, "T", "games", {"x": [(1000, 0.5, 0.4, 0.6), (8000, 0.6, 0.5, 0.7)]})
+    assert ">2,000</text>" in file.read_text()

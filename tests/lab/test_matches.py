@@ -1,0 +1,56 @@
+"""Matches with intervals: seats rotated over the same deals, the same numbers the same games."""
+
+from functools import partial
+
+from pamir.bots import make
+from pamir.lab.counting import line_of, won
+from pamir.lab.matches import match, summary
+from pamir.lab.shares import mean_with_reach, wilson
+from pamir.lab.tables import Table
+
+SHORT = {"turn_cap": 6}
+
+
+def test_intervals_hold_the_share_and_shrink_with_the_games() -> None:
+    assert wilson(0.5, 0) == (0.0, 1.0)
+    low, high = wilson(1.0, 20)
+    assert 0.8 < low < 0.85
+    assert high > 0.999
+    few, many = wilson(0.6, 100), wilson(0.6, 10_000)
+    assert few[0] < many[0] < 0.6 < many[1] < few[1]
+
+
+def test_a_mean_has_an_interval_if_there_are_values_enough() -> None:
+    assert mean_with_reach([]) == (0.0, float("inf"))
+    assert mean_with_reach([0.5]) == (0.5, float("inf"))
+    mean, reach = mean_with_reach([0.0, 1.0] * 200)
+    assert mean == 0.5
+    assert abs(reach - 1.96 * 0.5 / 20) < 0.001
+
+
+def test_a_match_is_the_games_of_its_numbers_and_can_be_repeated() -> None:
+    table = Table(("mine", "random"), options=SHORT)
+    told: list[int] = []
+    makers = {"mine": partial(make, "random")}
+    found = match(table, 7, seed=3, makers=makers, processes=1, told=lambda: told.append(1))
+    played = [line_of(table, 3, number, makers=makers) for number in range(8)]
+    assert found["games"] == len(told) == 8, "whole deals"
+    mine = [won(line)[line["seating"].index(0)] for line in played]
+    assert found["share"] == round(sum(mine) / 8, 4)
+    assert found["low"] <= found["share"] <= found["high"]
+    assert found["decisions_per_game"] == round(sum(sum(line["decisions"]) for line in played) / 8, 1)
+    assert sum(found["endings"].values()) == 8
+
+
+def test_failed_games_are_told_apart() -> None:
+    table = Table(("random", "random"), options=SHORT)
+    played = [line_of(table, 0, 0), {"game": 1, "seating": [1, 0], "failed": "It fell."}]
+    found = summary(table, played)
+    assert (found["games"], found["failed"]) == (1, 1)
+    assert summary(table, played[1:])["share"] == 0.0
+
+
+def test_the_rules_can_have_a_seat() -> None:
+    found = match(Table(("random", "random", "wakhan@savvy_purchasing"), options=SHORT), 3, processes=1)
+    assert found["games"] == 3
+    assert found["failed"] == 0

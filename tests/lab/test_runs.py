@@ -1,0 +1,256 @@
+"""Runs: the same games on any number of processes, nothing lost with a process, nothing played twice."""
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+from bad_bots import CheatingBot, CrashingBot, DyingBot, HangingBot, OnceDyingBot
+
+from pamir.bots.random_bot import RandomBot
+from pamir.errors import PamirError
+from pamir.lab import one_game
+from pamir.lab.counting import line_of, won
+from pamir.lab.run import GAMES, LOCK, LOST, PLAN, Part, Plan, kept, lines, run
+from pamir.lab.tables import Table
+from pamir.record import Record
+
+SHORT = {"turn_cap": 3}
+
+
+def plan(games: int = 6, players: tuple[str, ...] = ("random", "sensible"), **more: Any) -> Plan:
+    return Plan("simulation", (Part("simulation", Table(players, options=SHORT), games),), **more)
+
+
+def told(folder: Path) -> dict[int, dict[str, Any]]:
+    """The games of a folder, but for how long bots thought."""
+    found = {line["game"]: {**line, "seconds": None} for line in kept(folder)}
+    assert len(found) == sum(1 for _ in kept(folder)), "a game was played twice"
+    return found
+
+
+def test_the_same_seed_plays_the_same_games_on_one_process_and_on_two(tmp_path: Path) -> None:
+    run(plan(), tmp_path / "one", processes=1)
+    run(plan(), tmp_path / "two", processes=2)
+    run(plan(seed=5), tmp_path / "other", processes=2)
+    assert told(tmp_path / "one") == told(tmp_path / "two")
+    assert sorted(told(tmp_path / "one")) == list(range(6))
+    assert told(tmp_path / "other") != told(tmp_path / "one")
+    assert told(tmp_path / "other")[0]["seed"] == 5
+
+
+def test_a_line_tells_the_game_that_its_record_replays(tmp_path: Path) -> None:
+    asked = Plan("simulation", (Part("one", Table(("random", "random", "wakhan")), 3),), records=True)
+    run(asked, tmp_path, processes=1)
+    for number, line in told(tmp_path).items():
+        game = Record.load(tmp_path / "records" / f"{number:06}.txt").replay()
+        assert game.result is not None
+        assert (list(game.result.winners), list(game.result.points)) == (line["winners"], line["points"])
+        assert game.seed == line["seed"]
+        assert sum(line["decisions"]) == len(game.actions)
+        bought = [event.args for event in game.events() if event.name == "bought"]
+        assert sum(sum(of_seat.values()) for of_seat in line["bought"]) == len(bought)
+        assert sum(won(line)) == pytest.approx(1)
+        assert sorted(line["order"]) == [0, 1, 2]
+        checks = [event.args for event in game.events() if event.name == "dominance check"]
+        assert [check["for"] for check in line["checks"]] == [check["dominant"] for check in checks]
+        scored = [sum(check["points"][seat] for check in line["checks"]) for seat in range(3)]
+        assert scored == line["points"]
+
+
+def test_the_first_edition_is_counted_too() -> None:
+    table = Table(("random", "sensible"), "first", {"deals": False})
+    line = line_of(table, 0, 3)
+    assert {**line, "seconds": None} == {**line_of(table, 0, 3), "seconds": None}
+    assert line["why"] in ("supremacy", "final topple", "stalled")
+    assert sum(map(sum, (of_seat.values() for of_seat in line["bought"]))) > 0
+    assert all(loyalty in ("british", "russian", "afghan", None) for loyalty in line["loyalty"])
+
+
+def test_a_run_goes_on_with_more_games_and_plays_none_again(tmp_path: Path) -> None:
+    run(plan(4), tmp_path, processes=1)
+    before = (tmp_path / GAMES).read_bytes()
+    run(plan(4), tmp_path, processes=1)
+    assert (tmp_path / GAMES).read_bytes() == before
+    run(plan(7), tmp_path, processes=1)
+    after = (tmp_path / GAMES).read_bytes()
+    assert after.startswith(before)
+    assert sorted(told(tmp_path)) == list(range(8)), "filled up to whole deals"
+
+
+def test_a_half_written_line_does_not_count(tmp_path: Path) -> None:
+    run(plan(), tmp_path / "whole", processes=1)
+    run(plan(), tmp_path / "cut", processes=1)
+    file = tmp_path / "cut" / GAMES
+    os.truncate(file, file.stat().st_size - 30)
+    assert len(told(tmp_path / "cut")) == 5
+    run(plan(), tmp_path / "cut", processes=1)
+    assert told(tmp_path / "cut") == told(tmp_path / "whole")
+
+
+def test_a_damaged_line_is_named(tmp_path: Path) -> None:
+    run(plan(2), tmp_path, processes=1)
+    (tmp_path / GAMES).write_bytes(b"what?\n" + (tmp_path / GAMES).read_bytes())
+    with pytest.raises(PamirError, match="Line 1 of"):
+        run(plan(2), tmp_path, processes=1)
+
+
+def test_a_run_that_is_killed_goes_on_and_ends_whole(tmp_path: Path) -> None:
+    words = [sys.executable, "-m", "pamir", "simulate", str(tmp_path / "killed"), "random", "sensible"]
+    words += ["--games", "40", "--options", json.dumps(SHORT), "--processes", "2"]
+    started = subprocess.Popen(words, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    games = tmp_path / "killed" / GAMES
+    until = time.monotonic() + 120
+    while not (games.exists() and games.stat().st_size) and time.monotonic() < until:
+        time.sleep(0.01)
+    started.send_signal(signal.SIGKILL)
+    started.wait()
+    finished = dict(told(tmp_path / "killed"))
+    assert 0 < len(finished) < 40
+    run(plan(40), tmp_path / "killed", processes=1)
+    run(plan(40), tmp_path / "whole", processes=1)
+    assert told(tmp_path / "killed") == told(tmp_path / "whole")
+    assert list(told(tmp_path / "killed"))[: len(finished)] == list(finished), "what was finished was left as it was"
+
+
+@pytest.mark.parametrize(
+    ("bot", "sentence"),
+    [
+        (CrashingBot, r"mine failed in turn [34]: ValueError: no idea\."),
+        (CheatingBot, r"mine answered '-7' in turn 0, which is not allowed\."),
+    ],
+)
+def test_a_bot_that_fails_is_named_and_the_others_go_on(bot: type[RandomBot], sentence: str) -> None:
+    parts = (Part("bad", Table(("mine", "random")), 2), Part("good", Table(("random", "random"), options=SHORT), 2))
+    asked = Plan("match", parts)
+    found = list(lines(asked, asked.games(), makers={"mine": bot}, processes=1))
+    assert all(re.fullmatch(sentence, line["failed"]) for line in found if line["table"] == 0)
+    assert [line["table"] for line in found if "failed" in line] == [0, 0]
+
+
+def test_a_bot_that_ends_its_process_loses_only_its_own_games() -> None:
+    parts = (Part("bad", Table(("mine", "random")), 2), Part("good", Table(("random", "random"), options=SHORT), 4))
+    asked = Plan("match", parts)
+    found = list(lines(asked, asked.games(), makers={"mine": DyingBot}, processes=2))
+    assert len(found) == 6
+    assert [line["failed"] for line in found if line["table"] == 0] == [LOST] * 2
+    assert not any("failed" in line for line in found if line["table"] == 1)
+
+
+def test_a_process_that_dies_once_loses_no_game(tmp_path: Path) -> None:
+    asked = plan(4, ("mine", "random"))
+    found = list(lines(asked, asked.games(), makers={"mine": partial(OnceDyingBot, tmp_path / "mark")}, processes=1))
+    assert (tmp_path / "mark").exists()
+    assert sorted(line["game"] for line in found) == [0, 1, 2, 3]
+    assert not any("failed" in line for line in found)
+
+
+def test_a_bot_that_never_answers_is_interrupted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(one_game, "PATIENCE", 0.05)
+    line = line_of(Table(("mine", "random")), 0, 0, makers={"mine": HangingBot}, budget_s=0.05)
+    assert "does not answer" in line["failed"]
+
+
+def test_a_game_without_an_end_is_marked(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(one_game, "ENDLESS", 5)
+    assert line_of(Table(("random", "random")), 0, 0)["failed"].startswith("The game does not end")
+
+
+def test_bots_are_shown_a_redealt_game() -> None:
+    seen = []
+
+    class Looking(RandomBot):
+        def choose(self, game: Any, seat: int, budget_s: float, rng: Any) -> int:
+            seen.append((game.starts_from, game.seed))
+            return super().choose(game, seat, budget_s, rng)
+
+    line_of(Table(("mine", "mine"), options=SHORT), 0, 0, makers={"mine": Looking})
+    assert set(seen) == {("redeal", None)}
+
+
+def test_every_seat_of_every_game_has_a_bot_of_its_own() -> None:
+    asked: dict[int, set[int]] = {}
+
+    class Own(RandomBot):
+        def choose(self, game: Any, seat: int, budget_s: float, rng: Any) -> int:
+            asked.setdefault(id(self), set()).add(seat)
+            return super().choose(game, seat, budget_s, rng)
+
+    line_of(Table(("mine", "mine", "mine"), options=SHORT), 0, 0, makers={"mine": Own})
+    assert sorted(asked.values(), key=min) == [{0}, {1}, {2}]
+
+
+@pytest.mark.parametrize(
+    ("wrong", "sentence"),
+    [
+        (plan(0), "At least one game must be played, not 0."),
+        (plan(2, ("random", "nobody")), "There is no bot called 'nobody'"),
+        (plan(2, ("random",)), "a game has 2 to 5 seats, not 1"),
+        (plan(2, budget_s=0.0), "A bot needs some time for a decision, not 0 s."),
+    ],
+)
+def test_a_wrong_plan_leaves_nothing_behind(tmp_path: Path, wrong: Plan, sentence: str) -> None:
+    with pytest.raises(PamirError) as refused:
+        run(wrong, tmp_path / "new")
+    assert str(refused.value).startswith(sentence)
+    assert not (tmp_path / "new").exists()
+
+
+def test_a_folder_of_something_else_is_left_alone(tmp_path: Path) -> None:
+    (tmp_path / "letter.txt").write_text("dear")
+    with pytest.raises(PamirError, match="is not empty and holds no run"):
+        run(plan(), tmp_path)
+    assert [file.name for file in tmp_path.iterdir()] == ["letter.txt"]
+
+
+def test_a_folder_of_another_plan_is_left_alone(tmp_path: Path) -> None:
+    run(plan(2), tmp_path, processes=1)
+    before = {file.name: file.read_bytes() for file in tmp_path.iterdir()}
+    for other in (plan(2, seed=1), plan(2, ("random", "random")), plan(2, records=True)):
+        with pytest.raises(PamirError, match="holds games of another plan"):
+            run(other, tmp_path, processes=1)
+    (tmp_path / PLAN).write_text("{")
+    with pytest.raises(PamirError, match="holds games of another plan"):
+        run(plan(2), tmp_path, processes=1)
+    assert (tmp_path / GAMES).read_bytes() == before[GAMES]
+
+
+def test_a_folder_that_cannot_be_written_is_named(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(PamirError, match=r"Cannot write to .*file"):
+        run(plan(), tmp_path / "file" / "below")
+
+
+def test_two_runs_do_not_write_to_one_folder(tmp_path: Path) -> None:
+    fcntl = pytest.importorskip("fcntl")
+    run(plan(2), tmp_path, processes=1)
+    with (tmp_path / LOCK).open("a") as held:
+        fcntl.flock(held, fcntl.LOCK_EX)
+        with pytest.raises(PamirError, match="Another run is writing"):
+            run(plan(4), tmp_path, processes=1)
+
+
+def test_time_can_run_out(tmp_path: Path) -> None:
+    run(plan(), tmp_path, processes=1, minutes=-1)
+    assert told(tmp_path) == {}
+    run(plan(), tmp_path, processes=1)
+    assert len(told(tmp_path)) == 6
+
+
+def test_games_of_several_tables_come_deal_by_deal() -> None:
+    two, three = Table(("random", "random")), Table(("random",) * 3)
+    asked = Plan("x", (Part("a", two, 3), Part("b", three, 3)))
+    assert list(asked.games()) == [(0, 0), (0, 1), (1, 0), (1, 1), (1, 2), (0, 2), (0, 3)]
+
+
+def test_a_plan_is_read_as_it_was_written(tmp_path: Path) -> None:
+    asked = Plan("ladder", (Part("a", Table(("random", "random"), options=SHORT), 2, {"at": 1}),), 3, 0.5, True)
+    run(asked, tmp_path, processes=1)
+    assert Plan.read(tmp_path) == asked

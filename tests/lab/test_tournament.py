@@ -1,0 +1,115 @@
+"""Tournaments: all play all over the same deals; shares, pairs and ratings follow from the games."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from commands import PamirRun
+from pamir.errors import PamirError
+from pamir.lab.run import lines
+from pamir.lab.tournament import as_text, groups, results, tournament
+
+SHORT = {"turn_cap": 4}
+
+
+def test_with_enough_contestants_all_combinations_are_played() -> None:
+    assert groups("abcd", 2, "second") == [("a", "b"), ("a", "c"), ("a", "d"), ("b", "c"), ("b", "d"), ("c", "d")]
+    assert len(groups("abcd", 3, "second")) == 4
+
+
+def test_with_fewer_they_sit_several_times_but_never_alone() -> None:
+    assert groups("ab", 3, "second") == [("a", "a", "b"), ("a", "b", "b")]
+    assert groups(["a", "wakhan"], 3, "second") == [("a", "a", "wakhan")], "the rules play one seat"
+    assert groups(["wakhan", "wakhan@improved"], 2, "second") == []
+
+
+def test_all_tables_play_the_same_deals_from_every_seat() -> None:
+    plan = tournament(["random", "sensible", "wakhan"], [2, 3], 5)
+    assert [part.table.players for part in plan.parts][-1] == ("random", "sensible", "wakhan")
+    assert [part.games for part in plan.parts] == [6, 6, 6, 6]
+    for part in plan.parts:
+        assert part.table.seats * len({part.table.deal(n) for n in range(part.games)}) == part.games
+
+
+def line(table: int, game: int, seating: list[int], places: list[int]) -> dict[str, object]:
+    winners = [seat for seat, place in enumerate(places) if place == 0]
+    deal = game // len(seating)
+    return {"table": table, "game": game, "deal": deal, "seating": seating, "places": places, "winners": winners}
+
+
+def test_shares_pairs_and_ratings_are_those_of_the_games() -> None:
+    plan = tournament(["strong", "weak"], [3], 3)
+    played = [
+        line(0, 0, [0, 1, 2], [0, 1, 2]),  # strong strong weak
+        line(0, 1, [2, 0, 1], [0, 0, 2]),  # weak shares the win
+        line(1, 0, [0, 1, 2], [0, 1, 2]),  # strong weak weak
+        {"table": 1, "game": 1, "failed": "It fell."},
+    ]
+    found = results(plan, played)
+    assert (found["games"], found["failed"]) == (3, 1)
+    best, worst = found["standings"]
+    assert (best["name"], best["games"], best["wins"]) == ("strong", 5, 2.5)
+    assert (worst["name"], worst["games"], worst["wins"]) == ("weak", 4, 0.5)
+    assert best["low"] < best["share"] == 0.5 < best["high"]
+    assert best["fair_share"] == pytest.approx(1 / 3, abs=1e-3)
+    pairs = {(pair["name"], pair["against"]): pair for pair in found["pairs"]}
+    ahead = pairs["strong", "weak"]
+    assert ahead["meetings"] == 6
+    assert ahead["ahead"] == round((1 + 1 + 0.5 + 0 + 1 + 1) / 6, 4)
+    assert pairs["weak", "strong"]["ahead"] == pytest.approx(1 - ahead["ahead"], abs=1e-3)
+    if best["rating"] is not None:
+        assert best["rating"] > worst["rating"]
+    else:
+        assert "openskill" in found["note"]
+    assert any("strong" in text and "weak" in text for text in as_text(found))
+
+
+def test_ratings_do_not_depend_on_the_order_in_which_games_came() -> None:
+    plan = tournament(["random", "sensible"], [2], 4, options=SHORT)
+    played = list(lines(plan, plan.games(), processes=1))
+    assert results(plan, played) == results(plan, played[::-1])
+
+
+@pytest.mark.parametrize(
+    ("contestants", "sentence"),
+    [
+        (["random"], "at least two contestants"),
+        (["random", "random"], "named twice"),
+        (["wakhan", "wakhan@improved"], "No table can be made"),
+    ],
+)
+def test_what_is_no_tournament_is_refused(contestants: list[str], sentence: str) -> None:
+    with pytest.raises(PamirError, match=sentence):
+        tournament(contestants, [2], 2)
+
+
+def test_the_command_tells_the_standings_and_writes_them_down(tmp_path: Path, pamir: PamirRun) -> None:
+    folder = tmp_path / "cup"
+    asked = ("tournament", str(folder), "random", "sensible", "--games", "2", "--options", json.dumps(SHORT))
+    outcome = pamir(*asked, "--processes", "1")
+    assert outcome.exit_code == 0, outcome.err
+    assert "share of wins" in outcome.out
+    found = json.loads((folder / "results.json").read_text())
+    assert found["games"] == 2
+    assert (folder / "standings.csv").read_text().startswith("name,games,wins,share")
+    assert (folder / "pairs.csv").read_text().count("\n") == 3
+    again = pamir(*asked, "--processes", "1", "--json")
+    assert json.loads(again.out) == found
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("random", "nobody"), "There is no bot called 'nobody'"),
+        (("random", "sensible", "--seats", "7"), "Seats are given as 2 to 5"),
+        (("random", "sensible", "--games", "0"), "At least one game must be played, not 0."),
+    ],
+)
+def test_the_command_refuses_in_one_sentence(
+    tmp_path: Path, pamir: PamirRun, words: tuple[str, ...], sentence: str
+) -> None:
+    outcome = pamir("tournament", str(tmp_path / "new"), *words)
+    assert outcome.exit_code == 2
+    assert outcome.err.strip().splitlines()[-1].startswith(sentence)
+    assert not (tmp_path / "new").exists()

@@ -1,0 +1,183 @@
+"""Budgets, cores, reports, kept trees, and questions that cannot be answered."""
+
+import random
+import time
+
+import pytest
+from searched_games import EDITIONS, games, go_on
+
+from pamir.edition import find
+from pamir.errors import PamirError
+from pamir.game import Game
+from pamir.kernel.library import library_of
+from pamir.search import Searcher, Thought
+from pamir.search.nodes import NODE, VISITS
+
+pytestmark = pytest.mark.slow
+SECOND = find("second")
+
+
+def begun(name: str = "second", decisions: int = 12) -> Game:
+    """A game some decisions old, in which there is something to decide."""
+    game = next(games(name, 5))
+    dice = random.Random(1)
+    for _ in range(decisions):
+        go_on(game, dice)
+    while len(game.edition.considered(game.state, list(game.legal_actions))) < 4:
+        go_on(game, dice)
+    return game
+
+
+def think(game: Game, searcher: Searcher, **given: object) -> Thought:
+    assert game.decider is not None
+    return searcher.think(game.state, game.decider, **{"seed": 1, **given})  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+def test_so_many_iterations_are_made_and_shared_out_over_cores(name: str) -> None:
+    library_of(find(name))
+    game = begun(name)
+    for cores in (1, 2, 3):
+        searcher = Searcher(find(name), cores=cores)
+        one, two = (think(game, searcher, iterations=1001) for _ in range(2))
+        assert one.iterations == sum(place.desk.iterations for place in searcher.places) == 1001
+        assert one.choices == two.choices, "the same question, seed and cores find the same"
+        assert sum(choice.visits for choice in one.choices) == 1001
+    assert think(game, Searcher(find(name)), iterations=1000, seed=2).choices != one.choices
+
+
+@pytest.mark.parametrize("compiled", [True, False])
+def test_a_search_takes_its_time_and_hardly_more(compiled: bool) -> None:
+    library_of(SECOND)
+    game = begun()
+    searcher = Searcher(SECOND, compiled=compiled)
+    think(game, searcher, iterations=5)
+    over = []
+    for _ in range(5):  # a busy machine may be late now and then
+        start = time.monotonic()
+        thought = think(game, searcher, budget_s=0.3)
+        took = time.monotonic() - start
+        assert took >= 0.3
+        assert thought.seconds == pytest.approx(took, abs=0.2)
+        over.append(took - 0.3)
+    assert min(over) < 0.03
+
+
+def test_whichever_budget_is_reached_first_ends_the_search() -> None:
+    library_of(SECOND)
+    game, searcher = begun(), Searcher(SECOND)
+    assert think(game, searcher, budget_s=60, iterations=10).iterations == 10
+    assert think(game, searcher, budget_s=0.05, iterations=10**9).iterations < 10**7
+    assert think(game, searcher, budget_s=1e-9).iterations >= 1
+
+
+def test_reports_come_while_it_thinks_and_can_end_it() -> None:
+    library_of(SECOND)
+    game, searcher, told = begun(), Searcher(SECOND, cores=2), []
+
+    def report(thought: Thought) -> bool:
+        told.append(thought)
+        return len(told) < 3
+
+    start = time.monotonic()
+    last = think(game, searcher, budget_s=60, told=report)
+    assert len(told) == 3
+    assert time.monotonic() - start < 30
+    assert told[0].iterations < told[1].iterations < told[2].iterations <= last.iterations
+    assert all(thought.best in game.legal_actions and thought.choices[0].line for thought in told)
+
+
+def test_a_report_that_fails_ends_the_search() -> None:
+    library_of(SECOND)
+
+    def report(thought: Thought) -> bool:
+        raise ValueError("not today")
+
+    with pytest.raises(ValueError, match="not today"):
+        think(begun(), Searcher(SECOND, cores=2), budget_s=60, told=report)
+
+
+def test_one_answer_is_found_at_once_unless_it_was_asked_for() -> None:
+    library_of(SECOND)
+    game = next(games("first", 5))
+    dice = random.Random(1)
+    while len(game.edition.considered(game.state, list(game.legal_actions))) > 1:
+        go_on(game, dice)
+    start = time.monotonic()
+    assert len(think(game, Searcher(game.edition, compiled=False), budget_s=60).choices) == 1
+    assert time.monotonic() - start < 30
+    game = begun()
+    assert think(game, Searcher(SECOND), iterations=500, among=[game.legal_actions[0]]).iterations == 500
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+def test_the_tree_of_the_last_decision_is_kept_where_the_game_went_on_below_it(name: str) -> None:
+    edition = find(name)
+    library_of(edition)
+    kept = 0
+    for game in games(name, 30):
+        searcher = Searcher(edition)
+        for _ in range(40):
+            if game.over:
+                break
+            seat = game.decider
+            assert seat is not None
+            thought = searcher.think(game.state, seat, seed=1, iterations=400, keep=True)
+            assert thought.best in game.legal_actions
+            assert searcher.kept < 400 * 40
+            desk = searcher.places[0].desk
+            assert desk.iterations == searcher.kept + thought.iterations
+            assert searcher.places[0].word(0, VISITS) == desk.iterations
+            kept += searcher.kept > 0
+            game.apply(thought.best)
+    assert kept > 30
+
+
+def test_a_full_tree_goes_on_improving() -> None:
+    library_of(SECOND)
+    game = begun()
+    searcher = Searcher(SECOND, nodes=600)
+    thought = think(game, searcher, iterations=20_000)
+    desk = searcher.places[0].desk
+    assert desk.used <= desk.size == 600
+    assert thought.iterations == sum(choice.visits for choice in thought.choices) == 20_000
+    assert NODE * 4 == 64
+
+
+@pytest.mark.parametrize(
+    ("given", "sentence"),
+    [
+        ({}, "needs a budget"),
+        ({"iterations": 0}, "at least one iteration, not 0"),
+        ({"iterations": -3}, "at least one iteration, not -3"),
+        ({"iterations": 1.5}, "at least one iteration, not 1.5"),
+        ({"budget_s": 0}, "more than 0 seconds, not 0"),
+        ({"budget_s": -1.0}, "more than 0 seconds, not -1.0"),
+        ({"budget_s": float("nan")}, "more than 0 seconds, not nan"),
+        ({"iterations": 5, "among": []}, "some of those that are legal"),
+        ({"iterations": 5, "among": [10**6]}, "some of those that are legal"),
+        ({"iterations": 5, "turns": -1}, "turns"),
+    ],
+)
+def test_what_cannot_be_searched_gets_one_sentence(given: dict[str, object], sentence: str) -> None:
+    with pytest.raises(PamirError) as told:
+        think(begun(), Searcher(SECOND, compiled=False), **given)
+    assert sentence in str(told.value)
+    assert str(told.value).endswith(".")
+    assert "\n" not in str(told.value)
+
+
+def test_a_seat_that_does_not_decide_and_a_game_that_is_over_get_one_sentence() -> None:
+    game = begun()
+    searcher = Searcher(SECOND, compiled=False)
+    other = 1 - (game.decider or 0)
+    with pytest.raises(PamirError, match=f"Seat {other} does not decide now; seat {1 - other} does"):
+        searcher.think(game.state, other, seed=1, iterations=5)
+    dice = random.Random(1)
+    while not game.over:
+        go_on(game, dice)
+    with pytest.raises(PamirError, match="The game is over"):
+        searcher.think(game.state, 0, seed=1, iterations=5)
+    for cores in (0, -1, 1.5, 1000):
+        with pytest.raises(PamirError, match="cores"):
+            Searcher(SECOND, cores=cores)  # type: ignore[arg-type]
