@@ -23,6 +23,7 @@ from pamir.locale import CATALOGUES, SEAT_COLOURS, TRANSLATIONS
 from pamir.second.facts import facts
 from pamir.second.words import IN_A_SENTENCE
 from pamir.topics.glossary import CONTEXT
+from pamir.topics.topic import ASKED
 
 SOURCE = Path(__file__).parents[1] / "src"
 # function -> how many of its first arguments are messages; a Wording has one, or one for one and one for many
@@ -128,6 +129,8 @@ def topics(edition: str) -> Iterator[Said]:
         yield Said(topic.part, None, folder, "part of the rules")
         for text in topic.texts():
             yield Said(text, None, folder, f"topic {topic.id}")
+        if topic.words:
+            yield Said(topic.words, ASKED, folder, f"topic {topic.id}: words that people ask with")
     for term in shelf.glossary:
         yield Said(term.name, CONTEXT, folder, "term of the rulebook")
 

@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from pamir.record import Record
     from pamir.second.checks import SecondChecks
     from pamir.study import Study
+    from pamir.topics import Shelf
 
 _WAYS_OUT = (END_TURN, DONE, DECLINE, REFUSE, LEAVE_PRIZE, LET_GO)
 _THOUGHTS = frozenset(kind for name, kind in vars(hap).items() if name.startswith("AI_"))

@@ -36,8 +36,9 @@ _ENDINGS = (
     *("ungen", "ciones", "ieren", "ings", "ung", "cion", "iert", "ing", "ado", "ada", "ed", "es", "en", "er", "em"),
     *("ar", "ir", "as", "os", "s", "n", "a", "o", "e", "t"),
 )
-_SHORTEST, _LONGEST = 3, 7
+_SHORTEST, _LONGEST, _ALIKE = 3, 7, 5
 _LIKE = 0.5
+_WHOLE_TITLE = 2.0
 
 
 def plain(text: str) -> str:
@@ -57,7 +58,8 @@ def _root(token: str) -> str:
 
 def roots(text: str) -> list[str]:
     """The words that carry the meaning, without their endings."""
-    return [_root(token) for token in re.findall(r"[^\W_]+", plain(text)) if token not in _LITTLE]
+    tokens = re.findall(r"[^\W_]+", plain(text))
+    return [_root(token) for token in tokens if token not in _LITTLE and (len(token) > 1 or token.isdigit())]
 
 
 class Index:
@@ -77,6 +79,10 @@ class Index:
             self._weights[key] = found
         self._spread = Counter(root for found in self._weights.values() for root in found)
 
+    def knows(self, question: str) -> bool:
+        """Whether a word of the question stands in some text."""
+        return any(root in self._spread for root in roots(question))
+
     def search(self, question: str) -> list[tuple[float, str]]:
         """The things that the question may be about, with how well they fit, best first."""
         asked = roots(question)
@@ -89,7 +95,7 @@ class Index:
         score = sum(self._worth(found, root) for root in dict.fromkeys(asked))
         title = self._titles[key]
         if title and all(root in asked for root in title):
-            score += 4.0 * len(title) * self._rarity(title[0])
+            score += _WHOLE_TITLE * len(title) * self._rarity(title[0])
         return score
 
     def _worth(self, found: Mapping[str, float], root: str) -> float:
@@ -104,5 +110,6 @@ class Index:
 
 
 def _alike(one: str, two: str) -> bool:
+    """Whether one is how the other begins, or both begin alike for long enough."""
     short, long = sorted((one, two), key=len)
-    return len(short) > _SHORTEST and long.startswith(short)
+    return (len(short) > _SHORTEST and long.startswith(short)) or (len(short) >= _ALIKE and short[:_ALIKE] == long[:_ALIKE])

@@ -9,7 +9,7 @@ from pamir.locale import LANGUAGES, SOURCE_LANGUAGE, say, speaking, spoken_langu
 from pamir.locale.words import either
 from pamir.topics.glossary import Glossary
 from pamir.topics.search import Index, plain
-from pamir.topics.topic import Topic
+from pamir.topics.topic import ASKED, Topic
 
 _TITLE, _WORDS, _LINE, _TEXT = 6.0, 4.0, 2.0, 1.0
 _LONGEST_QUESTION = 400
@@ -84,18 +84,27 @@ class Shelf:
     # --- by words -------------------------------------------------------------------------------
 
     def search(self, question: str, most: int = 5) -> list[Topic]:
-        """The topics that a question in plain words may be about, best first."""
+        """The topics that a question in plain words may be about, best first; none if no word of it is known."""
+        if not any(index.knows(question[:_LONGEST_QUESTION]) for index in self._spoken_indexes()):
+            return []
+        return self._ranked(question)[:most]
+
+    def _ranked(self, question: str) -> list[Topic]:
         scores: dict[str, float] = {}
-        for language in dict.fromkeys((spoken_language(), SOURCE_LANGUAGE)):
-            for score, topic in self._index(language).search(question[:_LONGEST_QUESTION]):
+        for index in self._spoken_indexes():
+            for score, topic in index.search(question[:_LONGEST_QUESTION]):
                 scores[topic] = max(scores.get(topic, 0), score)
-        return [self._by_id[topic] for topic in sorted(scores, key=lambda topic: -scores[topic])][:most]
+        return [self._by_id[topic] for topic in sorted(scores, key=lambda topic: -scores[topic])]
+
+    def _spoken_indexes(self) -> list[Index]:
+        """The index of the language being spoken, and the English one."""
+        return [self._index(language) for language in dict.fromkeys((spoken_language(), SOURCE_LANGUAGE))]
 
     def near(self, words: str) -> list[Topic]:
         """What somebody may have meant who named no topic."""
         titles = {plain(text): topic for topic in self.topics for text in (topic.id, word(topic.title))}
         alike = [titles[text] for text in difflib.get_close_matches(plain(words), titles, n=_NEAR, cutoff=0.7)]
-        return list({topic.id: topic for topic in (*alike, *self.search(words, _NEAR))}.values())[:_NEAR]
+        return list({topic.id: topic for topic in (*alike, *self._ranked(words))}.values())[:_NEAR]
 
     def _unknown(self, words: str) -> str:
         asked, near = words.strip()[:60], self.near(words)
@@ -115,7 +124,7 @@ class Shelf:
         for term in self.glossary.of_topic(topic.id):
             yield _WORDS, term.spoken
         if topic.words:
-            yield _WORDS, word(topic.words)
+            yield _WORDS, word(topic.words, context=ASKED)
         yield _LINE, word(topic.line)
         for text in (*topic.text, *topic.traps, *topic.mistakes):
             yield _TEXT, word(text)
@@ -131,10 +140,21 @@ def cited_in(text: str) -> tuple[list[int], list[int]]:
     >>> cited_in("There is no battle to fight (p. 14, rulings 60 and 65).")
     ([14], [60, 65])
     """
-    page = re.escape(say("p. {page}", page="#")).replace(r"\#", r"(\d+)")
-    one = re.escape(say("ruling {number}", number="#")).replace(r"\#", r"(\d+)")
-    many = re.escape(say("rulings {numbers}", numbers="#")).replace(r"\#", r"([\d, ]+\D{1,4}\d+)")
-    numbers = [*re.findall(rf"\b{one}", text)]
-    for listed in re.findall(rf"\b{many}", text):
+    page, one, many = (
+        re.escape(_spaced(said)).replace(r"\#", number)
+        for said, number in (
+            (say("p. {page}", page="#"), r"(\d+)"),
+            (say("ruling {number}", number="#"), r"(\d+)"),
+            (say("rulings {numbers}", numbers="#"), r"([\d, ]+\D{1,4}\d+)"),
+        )
+    )
+    plain_text = _spaced(text)
+    numbers = re.findall(rf"\b{one}", plain_text)
+    for listed in re.findall(rf"\b{many}", plain_text):
         numbers += re.findall(r"\d+", listed)
-    return [int(n) for n in re.findall(rf"\b{page}", text)], [int(n) for n in numbers]
+    return [int(n) for n in re.findall(rf"\b{page}", plain_text)], [int(n) for n in numbers]
+
+
+def _spaced(text: str) -> str:
+    """With plain blanks, in lower case: some languages bind a number to its word."""
+    return text.replace("\xa0", " ").casefold()

@@ -13,6 +13,10 @@ from pamir.locale.words import cite
 from pamir.topics.demonstration import Demonstration
 
 
+ASKED = "asked"
+"""The context in which the catalogues hold words that people ask with: they need not be those of the rulebook."""
+
+
 @dataclass(frozen=True)
 class Topic:
     """One topic. ``part`` is the chapter it stands in; ``related`` are ids of others."""
@@ -29,17 +33,15 @@ class Topic:
     mistakes: tuple[str, ...] = ()
     """What beginners get wrong."""
     words: str = ""
-    """Other words that people use when they look for it."""
+    """Other words that people use when they look for it, be they the rulebook's or not."""
     pages: tuple[int, ...] = ()
     rulings: tuple[int, ...] = ()
     related: tuple[str, ...] = ()
     shown: Demonstration | None = None
 
     def texts(self) -> Iterator[str]:
-        """Everything that is read or searched, in English."""
+        """Everything that is read, in English."""
         yield from (self.title, self.line, *self.text, *self.traps, *self.mistakes)
-        if self.words:
-            yield self.words
         if self.shown is not None and self.shown.seen:
             yield self.shown.seen
 

@@ -35,7 +35,7 @@ TOPICS = (
         title="The four suits",
         line="Economic, military, political, intelligence: what a card is good at, and what its stars give you.",
         text=(
-            "Economic cards bring roads and money and shelter rupees. Military cards bring armies and break "
+            "Economic cards bring roads and money and protect rupees. Military cards bring armies and break "
             "ties. Political cards bring tribes and a larger court. Intelligence cards bring spies and a larger"
             " hand. One suit is always favored.",
         ),
@@ -130,8 +130,8 @@ TOPICS = (
         title="Gold stars (economic)",
         line="Each gold star in your court shelters one of your rupees from tax.",
         text=(
-            "Only rupees above the number of your gold stars can be taken by others. The stars do not shelter "
-            "from bribes, costs or debts. A card held hostage still shelters.",
+            "Only rupees above the number of your gold stars can be taken by others. The stars do not protect "
+            "from bribes, costs or debts. A card held hostage still protects.",
         ),
         words="protect money yellow stars privilege",
         pages=(6, 13),
@@ -146,7 +146,7 @@ TOPICS = (
             ),
             decisions=("tax with 75",),
             after=("blue: 2 rupees",),
-            seen="Two gold stars shelter two of Blue's three rupees.",
+            seen="Two gold stars protect two of Blue's three rupees.",
         ),
     ),
     Topic(

@@ -160,6 +160,7 @@ TOPICS = (
                 "turn: blue"
             ),
             decisions=("betray with 16", "discard 9"),
+            after=("gray: 0 rupees, -court 54 14 9",),
             seen=(
                 "Gray is broke: two cards go for the debt, and one of them is leveraged again, but nothing is left "
                 "to pay with."
@@ -285,9 +286,9 @@ TOPICS = (
         title="Influence",
         line="One, plus your patriots in court, your prizes and your gifts.",
         text=(
-            "Influence ranks the loyal players of the dominant coalition when a Dominance Check succeeds. It "
-            "counts only in the coalition you serve and is lost with every change of loyalty. Rupees and armies"
-            " add nothing to it.",
+            "Influence puts the loyal players of the dominant coalition in order when a Dominance Check "
+            "succeeds. It counts only in the coalition you serve and is lost with every change of loyalty. "
+            "Rupees and armies add nothing to it.",
         ),
         words="influence points how much strength in coalition",
         pages=(7, 15),

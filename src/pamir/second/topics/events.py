@@ -313,7 +313,7 @@ TOPICS = (
         title=event_text("public_withdrawal").title,
         line=event_text("public_withdrawal").line,
         text=(
-            "Event 111. It blocks a place in the market and swallows rupees until it reaches the left edge. "
+            "Event 111. It takes up a place in the market and swallows rupees until it reaches the left edge. "
             "Then it is discarded without any effect.",
         ),
         rulings=(16, 174),

@@ -80,6 +80,7 @@ TOPICS = (
                 "turn: gray"
             ),
             decisions=("end turn",),
+            after=("gray: -hand 8", "blue: -hand 9"),
             seen="Confidence Failure falls off the edge: Gray and Blue each discard a card from hand.",
         ),
     ),
