@@ -1,5 +1,6 @@
 """Plain questions find the right topic, in every language; bad ones harm nothing."""
 
+import doctest
 import json
 from pathlib import Path
 
@@ -7,7 +8,7 @@ import pytest
 
 from commands import PamirRun
 from pamir.edition import find
-from pamir.locale import LANGUAGES, speaking
+from pamir.locale import LANGUAGES, speaking, word
 from pamir.topics.search import roots
 
 SHELF = find("second").topics()
@@ -31,16 +32,10 @@ def test_twenty_plain_questions_find_the_right_topic_among_the_first_three(langu
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_title_finds_its_topic(language: str) -> None:
     with speaking(language):
-        lost = [topic.id for topic in SHELF if (SHELF.named(_title(topic.title)) or topic).id != topic.id]
+        lost = [topic.id for topic in SHELF if (SHELF.named(word(topic.title)) or topic).id != topic.id]
         assert lost == []
-        unfound = [t.id for t in SHELF if t.id not in [found.id for found in SHELF.search(_title(t.title), FIRST)]]
+        unfound = [t.id for t in SHELF if t.id not in [found.id for found in SHELF.search(word(t.title), FIRST)]]
         assert unfound == []
-
-
-def _title(text: str) -> str:
-    from pamir.locale import word
-
-    return word(text)
 
 
 def test_endings_accents_and_little_words_are_forgiven() -> None:
@@ -53,6 +48,13 @@ def test_endings_accents_and_little_words_are_forgiven() -> None:
 @pytest.mark.parametrize("question", ["", "   ", "?!", "xyzzyqq", "\x00" * 1000, "é" * 100_000, "[bold]", "%s {n}"])
 def test_odd_questions_find_nothing_and_harm_nothing(question: str) -> None:
     assert SHELF.search(question) == []
+
+
+def test_the_examples_of_the_documentation_run() -> None:
+    page = Path(__file__).parents[2] / "docs" / "TOPICS.md"
+    failures, tried = doctest.testfile(str(page), module_relative=False, optionflags=doctest.ELLIPSIS)
+    assert tried > 5
+    assert failures == 0
 
 
 # --- pamir rules ---------------------------------------------------------------------------------

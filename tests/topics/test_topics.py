@@ -57,7 +57,9 @@ def test_every_ability_and_every_event_has_a_topic() -> None:
 @pytest.mark.parametrize("language", TRANSLATIONS)
 def test_every_topic_is_complete_in_every_language(language: str) -> None:
     known = {(message.context, message.id) for message in catalogue(language) if message.id}
-    missing = [(topic.id, text) for topic in SHELF for text in (topic.part, *topic.texts()) if (None, text) not in known]
+    missing = [
+        (topic.id, text) for topic in SHELF for text in (topic.part, *topic.texts()) if (None, text) not in known
+    ]
     missing += [(t.id, t.words) for t in SHELF if t.words and (ASKED, t.words) not in known]
     missing += [(term.topic, term.name) for term in SHELF.glossary if (CONTEXT, term.name) not in known]
     assert missing == []

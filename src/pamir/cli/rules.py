@@ -52,12 +52,7 @@ def _answer(shelf: "Shelf", asked: str) -> "list[Topic]":
     named = shelf.named(asked)
     if named is not None:
         return [named]
-    pages, rulings = cited_in(asked)
-    if pages or rulings:
-        cited = [topic for page in pages or [None] for topic in shelf.citing(page, *rulings)]
-        if cited:
-            return cited
-    return shelf.search(asked, 1 + _BESIDES) or [shelf[asked]]
+    return shelf.cited(*cited_in(asked)) or shelf.search(asked, 1 + _BESIDES) or [shelf[asked]]
 
 
 def _list_all(shelf: "Shelf", as_json: bool) -> None:

@@ -69,13 +69,19 @@ class Shelf:
         both = [topic for topic in by_ruling if topic in by_page]
         return list({topic.id: topic for topic in (*both, *by_ruling, *by_page)}.values())
 
+    def cited(self, pages: Sequence[int], rulings: Sequence[int]) -> list[Topic]:
+        """The same for several pages."""
+        either_page: tuple[int | None, ...] = (*pages,) or (None,)
+        found = [topic for page in either_page for topic in self.citing(page, *rulings)]
+        return list({topic.id: topic for topic in found}.values())
+
     def behind(self, reason: str) -> list[Topic]:
         """The topics of the rules that a sentence cites, such as a refusal, in the language being spoken.
 
         Of those on its page the ones that speak of the same things come first.
         """
         pages, rulings = cited_in(reason)
-        found = [topic for page in pages or [None] for topic in self.citing(page, *rulings)]
+        found = self.cited(pages, rulings)
         known = {topic.id: place for place, topic in enumerate(self.search(reason, most=len(self)))}
         by_ruling = [topic for topic in found if set(topic.rulings) & set(rulings)]
         rest = sorted(found, key=lambda topic: known.get(topic.id, len(self)))
@@ -110,7 +116,8 @@ class Shelf:
         asked, near = words.strip()[:60], self.near(words)
         if not near:
             return say("There is no topic “{words}”, and none like it; pamir rules lists all.", words=asked)
-        return say("There is no topic “{words}”; the nearest: {topics}.", words=asked, topics=either(t.id for t in near))
+        topics = either(topic.id for topic in near)
+        return say("There is no topic “{words}”; the nearest: {topics}.", words=asked, topics=topics)
 
     def _index(self, language: str) -> Index:
         known = language if language in LANGUAGES else SOURCE_LANGUAGE

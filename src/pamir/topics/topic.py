@@ -12,7 +12,6 @@ from pamir.locale import word
 from pamir.locale.words import cite
 from pamir.topics.demonstration import Demonstration
 
-
 ASKED = "asked"
 """The context in which the catalogues hold words that people ask with: they need not be those of the rulebook."""
 

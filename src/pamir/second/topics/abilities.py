@@ -11,17 +11,12 @@ TOPICS = (
         part=PART,
         title=ability_text("indispensable_advisors").title,
         line=ability_text("indispensable_advisors").line,
-        text=(
-            "On card 1, Mohan Lal. A card where the only hostile spies are protected is no site for a battle.",
-        ),
+        text=("On card 1, Mohan Lal. A card where the only hostile spies are protected is no site for a battle.",),
         rulings=(66,),
         related=("ability", "battle-card", "spy"),
         shown=Demonstration(
             position=(
-                "gray: loyal russian, court 69 38, 4 rupees; "
-                "blue: court 1 8; "
-                "8: 2 gray spies, 1 blue spy; "
-                "turn: gray"
+                "gray: loyal russian, court 69 38, 4 rupees; blue: court 1 8; 8: 2 gray spies, 1 blue spy; turn: gray"
             ),
             decisions=("! battle with 69",),
             seen="Blue's spy cannot be removed, so there is nothing to battle for.",
@@ -39,12 +34,7 @@ TOPICS = (
         rulings=(68,),
         related=("ability", "after-check", "army"),
         shown=Demonstration(
-            position=(
-                "gray: loyal afghan, court 3; "
-                "blue: loyal british; "
-                "market top: 101 59; "
-                "turn: gray"
-            ),
+            position=("gray: loyal afghan, court 3; blue: loyal british; market top: 101 59; turn: gray"),
             decisions=("buy top 0",),
             after=("kabul: 2 afghan armies",),
             seen="After the check two Afghan armies appear in Kabul.",
@@ -55,17 +45,11 @@ TOPICS = (
         part=PART,
         title=ability_text("claim_of_ancient_lineage").title,
         line=ability_text("claim_of_ancient_lineage").line,
-        text=(
-            "On card 5, Shah Shuja Durrani. An opponent with an empty court cannot be taxed even so.",
-        ),
+        text=("On card 5, Shah Shuja Durrani. An opponent with an empty court cannot be taxed even so.",),
         rulings=(53,),
         related=("ability", "tax", "ruling"),
         shown=Demonstration(
-            position=(
-                "gray: court 5 9, 0 rupees; "
-                "blue: court 59, 4 rupees; "
-                "turn: gray"
-            ),
+            position=("gray: court 5 9, 0 rupees; blue: court 59, 4 rupees; turn: gray"),
             decisions=("tax with 9",),
             after=("gray: 1 rupee", "blue: 3 rupees"),
             seen="Gray rules nothing, and still taxes Blue.",
@@ -80,13 +64,7 @@ TOPICS = (
         rulings=(64,),
         related=("ability", "betray", "political-stars"),
         shown=Demonstration(
-            position=(
-                "gray: court 16, 4 rupees; "
-                "blue: court 5 15; "
-                "5: 1 gray spy; "
-                "15: 1 gray spy; "
-                "turn: gray"
-            ),
+            position=("gray: court 16, 4 rupees; blue: court 5 15; 5: 1 gray spy; 15: 1 gray spy; turn: gray"),
             decisions=("betray with 16",),
             after=("blue: court 5",),
             seen="Shah Shuja is protected, so only the guard itself can be betrayed.",
@@ -126,12 +104,7 @@ TOPICS = (
         related=("ability", "move-spy", "well-connected"),
         shown=Demonstration(
             position=(
-                "seats: 3; "
-                "gray: court 21 8, 4 rupees; "
-                "blue: court 59 9 61; "
-                "tan: court 29; "
-                "8: 1 gray spy; "
-                "turn: gray"
+                "seats: 3; gray: court 21 8, 4 rupees; blue: court 59 9 61; tan: court 29; 8: 1 gray spy; turn: gray"
             ),
             decisions=("move with 21", "move spy 8", "to 9"),
             after=("9: 1 gray spy",),
@@ -147,13 +120,7 @@ TOPICS = (
         rulings=(23,),
         related=("ability", "hostage", "bribe"),
         shown=Demonstration(
-            position=(
-                "gray: court 24 8, 0 rupees; "
-                "blue: court 1; "
-                "8: 2 blue spies; "
-                "market top: 59+2 13; "
-                "turn: gray"
-            ),
+            position=("gray: court 24 8, 0 rupees; blue: court 1; 8: 2 blue spies; market top: 59+2 13; turn: gray"),
             decisions=("tax with 8", "take market top 0"),
             after=("gray: 2 rupees",),
             seen="Two spies of Blue hold the card, but Gray pays nothing.",
@@ -169,10 +136,7 @@ TOPICS = (
         related=("ability", "battle-card", "spy"),
         shown=Demonstration(
             position=(
-                "gray: loyal russian, court 69, 4 rupees; "
-                "blue: court 72 8; "
-                "8: 1 gray spy, 1 blue spy; "
-                "turn: gray"
+                "gray: loyal russian, court 69, 4 rupees; blue: court 72 8; 8: 1 gray spy, 1 blue spy; turn: gray"
             ),
             decisions=("battle with 69", "shelter 72"),
             after=("72: 1 blue spy",),
@@ -237,10 +201,7 @@ TOPICS = (
         related=("ability", "move", "road", "nationalism"),
         shown=Demonstration(
             position=(
-                "gray: loyal british, court 51 9, 4 rupees; "
-                "blue: loyal russian; "
-                "kabul: 1 british army; "
-                "turn: gray"
+                "gray: loyal british, court 51 9, 4 rupees; blue: loyal russian; kabul: 1 british army; turn: gray"
             ),
             decisions=("move with 9", "move army kabul > herat"),
             after=("herat: 1 british army",),
@@ -257,11 +218,7 @@ TOPICS = (
         related=("ability", "move-spy", "strange-bedfellows"),
         shown=Demonstration(
             position=(
-                "gray: court 56 9, 4 rupees; "
-                "blue: court 59 8 61; "
-                "9: 1 gray spy; "
-                "herat: 1 gray tribe; "
-                "turn: gray"
+                "gray: court 56 9, 4 rupees; blue: court 59 8 61; 9: 1 gray spy; herat: 1 gray tribe; turn: gray"
             ),
             decisions=("move with 9", "move spy 9", "to 8"),
             after=("8: 1 gray spy",),
@@ -277,12 +234,7 @@ TOPICS = (
         rulings=(12,),
         related=("ability", "price", "persian-influence", "russian-influence"),
         shown=Demonstration(
-            position=(
-                "gray: court 66, 0 rupees; "
-                "blue: 4 rupees; "
-                "market top: 1 2 3 4 5 61+1; "
-                "turn: gray"
-            ),
+            position=("gray: court 66, 0 rupees; blue: 4 rupees; market top: 1 2 3 4 5 61+1; turn: gray"),
             decisions=("buy top 5",),
             after=("gray: 1 rupee, hand 61",),
             seen="A Herat card in the dearest column is free, and its rupee is taken.",
@@ -297,12 +249,7 @@ TOPICS = (
         rulings=(12,),
         related=("ability", "price", "herat-influence"),
         shown=Demonstration(
-            position=(
-                "gray: court 68, 0 rupees; "
-                "blue: 4 rupees; "
-                "market top: 1 2 3 76; "
-                "turn: gray"
-            ),
+            position=("gray: court 68, 0 rupees; blue: 4 rupees; market top: 1 2 3 76; turn: gray"),
             decisions=("buy top 3",),
             after=("gray: 0 rupees, hand 76",),
             seen="A Persian card for nothing.",
@@ -317,12 +264,7 @@ TOPICS = (
         rulings=(12,),
         related=("ability", "price", "patriot", "herat-influence"),
         shown=Demonstration(
-            position=(
-                "gray: loyal russian, court 70, 0 rupees; "
-                "blue: 4 rupees; "
-                "market top: 1 2 3 100; "
-                "turn: gray"
-            ),
+            position=("gray: loyal russian, court 70, 0 rupees; blue: 4 rupees; market top: 1 2 3 100; turn: gray"),
             decisions=("buy top 3", "! buy top 1"),
             after=("gray: 0 rupees, hand 100",),
             seen="Count Perovsky is a Russian patriot and free; the others keep their price.",
@@ -334,8 +276,7 @@ TOPICS = (
         title=ability_text("infrastructure").title,
         line=ability_text("infrastructure").line,
         text=(
-            "On card 78, Civic Improvements. Any of your cards may build; the extra block follows each build "
-            "action.",
+            "On card 78, Civic Improvements. Any of your cards may build; the extra block follows each build action.",
         ),
         rulings=(72,),
         related=("ability", "build", "nation-building"),

@@ -23,12 +23,7 @@ TOPICS = (
         rulings=(27,),
         related=("purchase", "play", "tax", "gift", "build", "move", "betray", "battle", "card-once"),
         shown=Demonstration(
-            position=(
-                "gray: court 60, 4 rupees; "
-                "blue: 4 rupees; "
-                "market top: 1+1 2; "
-                "turn: gray"
-            ),
+            position=("gray: court 60, 4 rupees; blue: 4 rupees; market top: 1+1 2; turn: gray"),
             decisions=("tax with 60", "! gift with 60"),
             after=("gray: 5 rupees",),
             seen="Nomadic Warlord shows three actions, but after the tax it may not act again this turn.",
@@ -47,12 +42,7 @@ TOPICS = (
         pages=(8, 12),
         related=("actions", "bonus-action", "turn"),
         shown=Demonstration(
-            position=(
-                "gray: court 8 9, 4 rupees; "
-                "blue: 4 rupees; "
-                "market top: 1+2 2; "
-                "turn: gray"
-            ),
+            position=("gray: court 8 9, 4 rupees; blue: 4 rupees; market top: 1+2 2; turn: gray"),
             decisions=("tax with 9", "! tax with 9"),
             after=("used: 9",),
             seen="Afghan Handicrafts has acted; Kabul Bazaar may still tax.",
@@ -75,11 +65,7 @@ TOPICS = (
         related=("favored-suit", "actions", "card-once"),
         shown=Demonstration(
             position=(
-                "gray: court 5 8, 4 rupees; "
-                "blue: 4 rupees; "
-                "kabul: 1 gray tribe; "
-                "market top: 1 2; "
-                "turn: gray, 0 actions"
+                "gray: court 5 8, 4 rupees; blue: 4 rupees; kabul: 1 gray tribe; market top: 1 2; turn: gray, 0 actions"
             ),
             decisions=("build with 5", "army kabul", "done", "! tax with 8"),
             after=("gray: 2 rupees",),
@@ -91,8 +77,7 @@ TOPICS = (
         part=PART,
         title="Paying for actions",
         line=(
-            "The cost of gift, build and betray goes to the rightmost market cards, one rupee each, both rows "
-            "alike."
+            "The cost of gift, build and betray goes to the rightmost market cards, one rupee each, both rows alike."
         ),
         text=(
             "Half of the cost goes to each row, from right to left; gaps are skipped. What a row cannot take "
@@ -126,20 +111,13 @@ TOPICS = (
             " to the left in the same row. A card on which you put a rupee this turn is closed to you. Events "
             "take effect at once and never come to your hand.",
         ),
-        mistakes=(
-            "Beginners pay the bank: the price stays on the table and pays whoever buys those cards next.",
-        ),
+        mistakes=("Beginners pay the bank: the price stays on the table and pays whoever buys those cards next.",),
         words="buy get a card cost of a card how much",
         pages=(10,),
         rulings=(11, 13),
         related=("price", "barred-card", "buying-events", "market", "hand"),
         shown=Demonstration(
-            position=(
-                "gray: 4 rupees; "
-                "blue: 4 rupees; "
-                "market top: 59 13 8+2; "
-                "turn: gray"
-            ),
+            position=("gray: 4 rupees; blue: 4 rupees; market top: 59 13 8+2; turn: gray"),
             decisions=("buy top 2",),
             after=("gray: 4 rupees, hand 8", "market top: 59+1! 13+1! - - - -"),
             seen="Two rupees go onto the two cards to the left, and Gray takes the two that lay on the bought card.",
@@ -187,12 +165,7 @@ TOPICS = (
         rulings=(11,),
         related=("purchase", "action-cost", "market"),
         shown=Demonstration(
-            position=(
-                "gray: 4 rupees; "
-                "blue: 4 rupees; "
-                "market top: 59 13 8; "
-                "turn: gray"
-            ),
+            position=("gray: 4 rupees; blue: 4 rupees; market top: 59 13 8; turn: gray"),
             decisions=("buy top 2", "! buy top 0"),
             seen="The rupee just paid lies on the free card, so Gray may not take it this turn.",
         ),
@@ -212,12 +185,7 @@ TOPICS = (
         rulings=(13,),
         related=("event", "purchase", "dominance-check", "lasting-events"),
         shown=Demonstration(
-            position=(
-                "gray: 4 rupees; "
-                "blue: 4 rupees; "
-                "market top: 113 13; "
-                "turn: gray"
-            ),
+            position=("gray: 4 rupees; blue: 4 rupees; market top: 113 13; turn: gray"),
             decisions=("buy top 0",),
             after=("gray: 7 rupees",),
             seen="Backing of Persian Aristocracy pays three rupees on the spot.",
@@ -238,11 +206,7 @@ TOPICS = (
         rulings=(24, 27),
         related=("bribe", "impact-icons", "court", "patriot"),
         shown=Demonstration(
-            position=(
-                "gray: court 8, hand 60, 4 rupees; "
-                "blue: 4 rupees; "
-                "turn: gray"
-            ),
+            position=("gray: court 8, hand 60, 4 rupees; blue: 4 rupees; turn: gray"),
             decisions=("play 60 left",),
             after=("gray: court 60 8", "herat: 1 afghan army"),
             seen="The card joins at the left end, and its army goes to Herat.",
@@ -261,9 +225,7 @@ TOPICS = (
             "what lies above their gold stars. Sharing a loyalty protects nobody, and your own money is not "
             "taxed.",
         ),
-        traps=(
-            "Any card of the region in their court is enough; it need not be economic or political.",
-        ),
+        traps=("Any card of the region in their court is enough; it need not be economic or political.",),
         words="take money from players collect",
         pages=(13,),
         rulings=(51, 52, 53, 151),
@@ -295,12 +257,7 @@ TOPICS = (
         rulings=(52,),
         related=("tax", "economic-stars", "rupees"),
         shown=Demonstration(
-            position=(
-                "gray: court 8 5, 0 rupees; "
-                "blue: court 14, 3 rupees; "
-                "kabul: 1 gray tribe; "
-                "turn: gray"
-            ),
+            position=("gray: court 8 5, 0 rupees; blue: court 14, 3 rupees; kabul: 1 gray tribe; turn: gray"),
             decisions=("tax with 8",),
             after=("gray: 1 rupee", "blue: 2 rupees"),
             seen="Money Lenders shelters two rupees: only the third can be taken.",
@@ -320,13 +277,7 @@ TOPICS = (
         rulings=(35,),
         related=("influence", "action-cost", "changing-loyalty", "cylinder"),
         shown=Demonstration(
-            position=(
-                "gray: court 67, 2 rupees; "
-                "blue: 4 rupees; "
-                "market top: 1 2; "
-                "market bottom: 3 4; "
-                "turn: gray"
-            ),
+            position=("gray: court 67, 2 rupees; blue: 4 rupees; market top: 1 2; market bottom: 3 4; turn: gray"),
             decisions=("gift with 67",),
             after=("gray: 0 rupees, gifts 2",),
             seen="Two rupees buy the cheapest gift space.",
@@ -409,12 +360,7 @@ TOPICS = (
         rulings=(57, 58),
         related=("spy", "spy-ring", "move", "strange-bedfellows", "well-connected"),
         shown=Demonstration(
-            position=(
-                "gray: court 9, 4 rupees; "
-                "blue: court 1 8; "
-                "9: 1 gray spy; "
-                "turn: gray"
-            ),
+            position=("gray: court 9, 4 rupees; blue: court 1 8; 9: 1 gray spy; turn: gray"),
             decisions=("move with 9", "move spy 9", "to 1"),
             after=("1: 1 gray spy",),
             seen="From Gray's only card the spy reaches either end of Blue's court; it goes to Mohan Lal.",
@@ -436,12 +382,7 @@ TOPICS = (
         related=("move-spy", "court", "options"),
         shown=Demonstration(
             position=(
-                "seats: 3; "
-                "gray: court 9 13, 4 rupees; "
-                "blue: court 1 4; "
-                "tan: court 29; "
-                "9: 1 gray spy; "
-                "turn: gray"
+                "seats: 3; gray: court 9 13, 4 rupees; blue: court 1 4; tan: court 29; 9: 1 gray spy; turn: gray"
             ),
             decisions=("move with 9", "move spy 9", "to 4"),
             after=("4: 1 gray spy",),
@@ -521,9 +462,7 @@ TOPICS = (
             "loyalty. Roads on any border of the region are within reach. Your tribes do not fight, except "
             "under Nationalism.",
         ),
-        traps=(
-            "Changing loyalty is a shield: tribes of your new friends are safe from you, and yours from them.",
-        ),
+        traps=("Changing loyalty is a shield: tribes of your new friends are safe from you, and yours from them.",),
         words="attack region tribes armies same loyalty",
         pages=(14,),
         rulings=(59, 60),

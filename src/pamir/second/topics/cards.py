@@ -19,11 +19,7 @@ TOPICS = (
         pages=(4,),
         related=("suit", "rank", "impact-icons", "actions", "patriot", "prize", "ability"),
         shown=Demonstration(
-            position=(
-                "gray: hand 14, 4 rupees; "
-                "blue: 4 rupees; "
-                "turn: gray"
-            ),
+            position=("gray: hand 14, 4 rupees; blue: 4 rupees; turn: gray"),
             decisions=("play 14 left", "road herat-kabul", "road kabul-punjab", "gift with 14", "gift 2"),
             after=("gray: gifts 2, court 14",),
             seen="Money Lenders: two roads and two rupees when played, then one of its actions.",
@@ -71,19 +67,13 @@ TOPICS = (
             " events. What counts is the marker at the moment of acting, so one player's icon can end another's"
             " bonus.",
         ),
-        mistakes=(
-            "Beginners forget the double price under military and plan two purchases they cannot pay.",
-        ),
+        mistakes=("Beginners forget the double price under military and plan two purchases they cannot pay.",),
         words="climate favour marker current suit",
         pages=(6, 10, 11, 12),
         rulings=(10, 49, 87),
         related=("suit", "bonus-action", "icon-favored-suit", "price"),
         shown=Demonstration(
-            position=(
-                "gray: hand 2, 4 rupees; "
-                "blue: court 1; "
-                "turn: gray"
-            ),
+            position=("gray: hand 2, 4 rupees; blue: court 1; turn: gray"),
             decisions=("play 2 left", "spy 1", "spy 1"),
             after=("favored: military",),
             seen="The last icon of the card moves the marker to military: from now on cards cost double.",
@@ -138,12 +128,7 @@ TOPICS = (
         rulings=(52,),
         related=("tax-shelter", "suit", "rank"),
         shown=Demonstration(
-            position=(
-                "gray: court 75, 0 rupees; "
-                "blue: court 8 68, 3 rupees; "
-                "persia: 1 gray tribe; "
-                "turn: gray"
-            ),
+            position=("gray: court 75, 0 rupees; blue: court 8 68, 3 rupees; persia: 1 gray tribe; turn: gray"),
             decisions=("tax with 75",),
             after=("blue: 2 rupees",),
             seen="Two gold stars protect two of Blue's three rupees.",
@@ -190,11 +175,7 @@ TOPICS = (
         rulings=(76,),
         related=("court-limit", "suit", "rank"),
         shown=Demonstration(
-            position=(
-                "gray: court 7 8 9 13 29, 4 rupees; "
-                "blue: 4 rupees; "
-                "turn: gray"
-            ),
+            position=("gray: court 7 8 9 13 29, 4 rupees; blue: 4 rupees; turn: gray"),
             decisions=("end turn",),
             after=("gray: court 7 8 9 13 29",),
             seen="Dost Mohammad has two purple stars: five cards stay.",
@@ -206,19 +187,14 @@ TOPICS = (
         title="Blue stars (intelligence)",
         line="Your hand may keep two cards plus one for each blue star in your court.",
         text=(
-            "The limit is looked at in cleanup, after the court limit, so a blue card discarded there no longer"
-            " helps.",
+            "The limit is looked at in cleanup, after the court limit, so a blue card discarded there no longer helps.",
         ),
         words="larger hand privilege",
         pages=(6, 9),
         rulings=(76,),
         related=("hand-limit", "suit", "rank"),
         shown=Demonstration(
-            position=(
-                "gray: court 4, hand 8 9 13; "
-                "blue: 4 rupees; "
-                "turn: gray"
-            ),
+            position=("gray: court 4, hand 8 9 13; blue: 4 rupees; turn: gray"),
             decisions=("end turn",),
             after=("gray: hand 8 9 13",),
             seen="One blue star: three cards may stay in hand.",
@@ -243,16 +219,11 @@ TOPICS = (
         rulings=(29, 129),
         related=("loyalty", "changing-loyalty", "influence", "coalition"),
         shown=Demonstration(
-            position=(
-                "gray: loyal afghan, court 11, gifts 2, hand 51, 4 rupees; "
-                "blue: loyal russian; "
-                "turn: gray"
-            ),
+            position=("gray: loyal afghan, court 11, gifts 2, hand 51, 4 rupees; blue: loyal russian; turn: gray"),
             decisions=("play 51 right",),
             after=("gray: loyal british, court 51", "kandahar: 1 british army"),
             seen=(
-                "Sir John Keane makes Gray British: the gift and the Afghan patriot are gone, and the army is "
-                "British."
+                "Sir John Keane makes Gray British: the gift and the Afghan patriot are gone, and the army is British."
             ),
         ),
     ),
@@ -272,12 +243,7 @@ TOPICS = (
         rulings=(33, 34, 36),
         related=("betray", "influence", "changing-loyalty"),
         shown=Demonstration(
-            position=(
-                "gray: loyal russian, court 16, 4 rupees; "
-                "blue: court 1 8; "
-                "1: 1 gray spy; "
-                "turn: gray"
-            ),
+            position=("gray: loyal russian, court 16, 4 rupees; blue: court 1 8; 1: 1 gray spy; turn: gray"),
             decisions=("betray with 16", "take prize"),
             after=("gray: prizes 1, loyal russian",),
             seen="Mohan Lal falls and becomes a Russian prize: one more influence for Gray.",
@@ -319,13 +285,7 @@ TOPICS = (
             "irregulars",
         ),
         shown=Demonstration(
-            position=(
-                "gray: court 66, 0 rupees; "
-                "blue: court 1; "
-                "66: 2 blue spies; "
-                "market top: 2 3 4 61; "
-                "turn: gray"
-            ),
+            position=("gray: court 66, 0 rupees; blue: court 1; 66: 2 blue spies; market top: 2 3 4 61; turn: gray"),
             decisions=("buy top 3",),
             after=("gray: hand 61",),
             seen="Blue holds Baluchi Smugglers hostage, yet its ability still makes the Herat card free.",
@@ -354,11 +314,7 @@ TOPICS = (
             "play",
         ),
         shown=Demonstration(
-            position=(
-                "gray: hand 6, loyal afghan, 4 rupees; "
-                "blue: court 8; "
-                "turn: gray"
-            ),
+            position=("gray: hand 6, loyal afghan, 4 rupees; blue: court 8; turn: gray"),
             decisions=("play 6 left", "spy 8"),
             after=("kabul: 1 gray tribe, 1 afghan army", "8: 1 gray spy"),
             seen="Tribe and army go to Kabul by themselves; only the spy asks where.",
@@ -376,11 +332,7 @@ TOPICS = (
         pages=(11,),
         related=("army", "impact-icons", "loyalty"),
         shown=Demonstration(
-            position=(
-                "gray: loyal russian, hand 98, 4 rupees; "
-                "blue: 4 rupees; "
-                "turn: gray"
-            ),
+            position=("gray: loyal russian, hand 98, 4 rupees; blue: 4 rupees; turn: gray"),
             decisions=("play 98 left",),
             after=("transcaspia: 3 russian armies",),
             seen="European Cannons bring three armies to Transcaspia.",
@@ -391,17 +343,11 @@ TOPICS = (
         part=PART,
         title="Icon: road",
         line="Place one block of your loyalty on any border of the card's region.",
-        text=(
-            "You choose the border, also one that has roads already. Several road icons may go to the same border.",
-        ),
+        text=("You choose the border, also one that has roads already. Several road icons may go to the same border.",),
         pages=(11,),
         related=("road", "impact-icons", "loyalty"),
         shown=Demonstration(
-            position=(
-                "gray: loyal british, hand 29, 4 rupees; "
-                "blue: 4 rupees; "
-                "turn: gray"
-            ),
+            position=("gray: loyal british, hand 29, 4 rupees; blue: 4 rupees; turn: gray"),
             decisions=("play 29 left", "road kabul-punjab", "road kabul-punjab"),
             after=("kabul-punjab: 2 british roads",),
             seen="Both roads of the Khyber Pass go to the same border.",
@@ -416,11 +362,7 @@ TOPICS = (
         pages=(11,),
         related=("tribe", "impact-icons", "ruling"),
         shown=Demonstration(
-            position=(
-                "gray: hand 93, 4 rupees; "
-                "blue: 4 rupees; "
-                "turn: gray"
-            ),
+            position=("gray: hand 93, 4 rupees; blue: 4 rupees; turn: gray"),
             decisions=("play 93 left",),
             after=("transcaspia: 2 gray tribes",),
             seen="Madali Khan brings two tribes to Transcaspia.",
@@ -439,11 +381,7 @@ TOPICS = (
         rulings=(25,),
         related=("spy", "impact-icons", "hostage"),
         shown=Demonstration(
-            position=(
-                "gray: hand 72, 4 rupees; "
-                "blue: court 68; "
-                "turn: gray"
-            ),
+            position=("gray: hand 72, 4 rupees; blue: court 68; turn: gray"),
             decisions=("play 72 left", "spy 68", "spy 72"),
             after=("68: 1 gray spy", "72: 1 gray spy"),
             seen="One spy watches Blue's Persian card, one stays on the card just played.",
@@ -462,11 +400,7 @@ TOPICS = (
         rulings=(38,),
         related=("leverage", "impact-icons", "rupees"),
         shown=Demonstration(
-            position=(
-                "gray: hand 54, 0 rupees; "
-                "blue: 4 rupees; "
-                "turn: gray"
-            ),
+            position=("gray: hand 54, 0 rupees; blue: 4 rupees; turn: gray"),
             decisions=("play 54 left",),
             after=("gray: 2 rupees, court 54",),
             seen="Herati Bandits bring two borrowed rupees.",
@@ -477,19 +411,12 @@ TOPICS = (
         part=PART,
         title="Icon: favored suit",
         line="Move the favored suit marker to the suit shown.",
-        text=(
-            "It happens in the order of the icons, usually last. With Pashtunwali Values in force it does nothing.",
-        ),
+        text=("It happens in the order of the icons, usually last. With Pashtunwali Values in force it does nothing.",),
         pages=(11,),
         rulings=(87,),
         related=("favored-suit", "impact-icons"),
         shown=Demonstration(
-            position=(
-                "gray: hand 62, 4 rupees; "
-                "blue: 4 rupees; "
-                "favored: military; "
-                "turn: gray"
-            ),
+            position=("gray: hand 62, 4 rupees; blue: 4 rupees; favored: military; turn: gray"),
             decisions=("play 62 left", "road herat-kabul"),
             after=("herat-kabul: 1 afghan road",),
             seen="Qanat System turns the climate from military to political.",

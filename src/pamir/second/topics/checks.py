@@ -110,7 +110,7 @@ TOPICS = (
             "Tribes, spies and gifts count, whatever loyalty. Everybody takes part, even with none: second "
             "place pays with zero cylinders too. The blocks stay on the map.",
         ),
-        words="failed check no dominance cylinders points 3 1",
+        words="failed check no dominance no coalition dominant nobody dominant cylinders points score 3 1",
         pages=(15,),
         rulings=(92, 94),
         related=("cylinder", "dominance-check", "ties"),

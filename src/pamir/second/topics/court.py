@@ -19,12 +19,7 @@ TOPICS = (
         rulings=(27,),
         related=("court-limit", "play", "discarding", "actions", "spy-ring"),
         shown=Demonstration(
-            position=(
-                "gray: court 8 9, hand 60, 4 rupees; "
-                "blue: 4 rupees; "
-                "market top: 1+1 2; "
-                "turn: gray"
-            ),
+            position=("gray: court 8 9, hand 60, 4 rupees; blue: 4 rupees; market top: 1+1 2; turn: gray"),
             decisions=("play 60 right", "tax with 60"),
             after=("gray: court 8 9 60, 5 rupees",),
             seen="The new card joins at the right end and taxes in the same turn.",
@@ -39,19 +34,13 @@ TOPICS = (
             "You choose what goes, one card at a time, and the limit is counted anew after each. Everything a "
             "discard brings follows: spies go home, leverage is owed, overthrow may come.",
         ),
-        traps=(
-            "A card discarded here can be the last political card of a region: then your tribes there go too.",
-        ),
+        traps=("A card discarded here can be the last political card of a region: then your tribes there go too.",),
         words="too many court cards maximum size how many",
         pages=(6, 9),
         rulings=(76,),
         related=("court", "cleanup", "political-stars", "discarding"),
         shown=Demonstration(
-            position=(
-                "gray: court 8 9 13 14, 4 rupees; "
-                "blue: 4 rupees; "
-                "turn: gray"
-            ),
+            position=("gray: court 8 9 13 14, 4 rupees; blue: 4 rupees; turn: gray"),
             decisions=("end turn", "discard 14"),
             after=("gray: court 8 9 13, 2 rupees",),
             seen="Money Lenders leaves and takes its two borrowed rupees along.",
@@ -71,12 +60,7 @@ TOPICS = (
         rulings=(4,),
         related=("hand-limit", "purchase", "play", "secrets"),
         shown=Demonstration(
-            position=(
-                "gray: hand 8, 4 rupees; "
-                "blue: 4 rupees; "
-                "market top: 59 13; "
-                "turn: gray"
-            ),
+            position=("gray: hand 8, 4 rupees; blue: 4 rupees; market top: 59 13; turn: gray"),
             decisions=("buy top 0",),
             after=("gray: hand 8 59",),
             seen="The bought card joins the hand.",
@@ -96,11 +80,7 @@ TOPICS = (
         rulings=(76,),
         related=("hand", "cleanup", "intelligence-stars"),
         shown=Demonstration(
-            position=(
-                "gray: hand 8 9 13, 4 rupees; "
-                "blue: 4 rupees; "
-                "turn: gray"
-            ),
+            position=("gray: hand 8 9 13, 4 rupees; blue: 4 rupees; turn: gray"),
             decisions=("end turn", "discard 13"),
             after=("gray: hand 8 9",),
             seen="No blue star: only two cards stay.",
@@ -123,12 +103,7 @@ TOPICS = (
         rulings=(31, 37, 41, 42, 173),
         related=("leverage", "overthrow", "spy", "court"),
         shown=Demonstration(
-            position=(
-                "gray: court 16, 4 rupees; "
-                "blue: court 14, hand 60, 1 rupee; "
-                "14: 1 gray spy; "
-                "turn: gray"
-            ),
+            position=("gray: court 16, 4 rupees; blue: court 14, hand 60, 1 rupee; 14: 1 gray spy; turn: gray"),
             decisions=("betray with 16",),
             after=("blue: 0 rupees",),
             seen="Blue pays one rupee of the debt and must give the hand card for the other.",
@@ -145,20 +120,14 @@ TOPICS = (
             " is forgiven. You may not give cards while you have the rupees.",
         ),
         mistakes=(
-            "Beginners spend the two rupees and forget that anybody with a spy and a betray action can call "
-            "them in.",
+            "Beginners spend the two rupees and forget that anybody with a spy and a betray action can call them in.",
         ),
         words="loan debt owe borrow pay back",
         pages=(8, 11),
         rulings=(28, 37, 38, 39, 40, 41),
         related=("icon-leverage", "discarding", "rupees"),
         shown=Demonstration(
-            position=(
-                "gray: court 54 14 9, 0 rupees; "
-                "blue: court 16; "
-                "54: 1 blue spy; "
-                "turn: blue"
-            ),
+            position=("gray: court 54 14 9, 0 rupees; blue: court 16; 54: 1 blue spy; turn: blue"),
             decisions=("betray with 16", "discard 9"),
             after=("gray: 0 rupees, -court 54 14 9",),
             seen=(
@@ -212,11 +181,7 @@ TOPICS = (
         rulings=(2,),
         related=("loyalty", "block", "dominant-coalition"),
         shown=Demonstration(
-            position=(
-                "gray: loyal british, hand 33, 4 rupees; "
-                "blue: loyal british; "
-                "turn: gray"
-            ),
+            position=("gray: loyal british, hand 33, 4 rupees; blue: loyal british; turn: gray"),
             decisions=("play 33 left",),
             after=("punjab: 2 british armies",),
             seen="Gray's new armies are British and serve Blue just as well.",
@@ -262,19 +227,13 @@ TOPICS = (
             "Discarded patriots follow all rules of discarding: leverage is due, and a last political one "
             "causes overthrow.",
         ),
-        mistakes=(
-            "Beginners change early and often; each change costs all the influence gathered so far.",
-        ),
+        mistakes=("Beginners change early and often; each change costs all the influence gathered so far.",),
         words="switch sides change coalition defect",
         pages=(7, 11, 14),
         rulings=(29, 30, 31, 32),
         related=("loyalty", "patriot", "prize", "gift", "overthrow"),
         shown=Demonstration(
-            position=(
-                "gray: loyal afghan, court 3 9, gifts 2 4, hand 84, 4 rupees; "
-                "blue: loyal british; "
-                "turn: gray"
-            ),
+            position=("gray: loyal afghan, court 3 9, gifts 2 4, hand 84, 4 rupees; blue: loyal british; turn: gray"),
             decisions=("play 84 left",),
             after=("gray: loyal russian, court 84 9", "persia: 2 russian armies"),
             seen="Two gifts and the Afghan patriot are gone; Afghan Handicrafts, no patriot, stays.",

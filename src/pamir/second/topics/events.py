@@ -40,12 +40,7 @@ TOPICS = (
             "riots",
         ),
         shown=Demonstration(
-            position=(
-                "gray: 4 rupees; "
-                "blue: 4 rupees; "
-                "market top: 109 59; "
-                "turn: gray"
-            ),
+            position=("gray: 4 rupees; blue: 4 rupees; market top: 109 59; turn: gray"),
             decisions=("buy top 0",),
             after=("effects: conflict fatigue",),
             seen="Gray buys Conflict Fatigue instead of letting the riots come.",
@@ -83,8 +78,7 @@ TOPICS = (
         part=PART,
         title="Riots",
         line=(
-            "Discarded at the left edge, four events send all tribes and armies of Punjab, Herat, Kabul or Persia "
-            "home."
+            "Discarded at the left edge, four events send all tribes and armies of Punjab, Herat, Kabul or Persia home."
         ),
         text=(
             "Roads stay. Citadel does not protect. Whoever lost a last tribe there is overthrown, player by "
@@ -202,9 +196,7 @@ TOPICS = (
         part=PART,
         title=event_text("disregard_for_customs").title,
         line=event_text("disregard_for_customs").line,
-        text=(
-            "The upper half of event 107. For a while ruling regions earns nothing from those who play cards.",
-        ),
+        text=("The upper half of event 107. For a while ruling regions earns nothing from those who play cards.",),
         rulings=(22,),
         related=("event-discarded", "bribe", "courtly-manners"),
         shown=Demonstration(
@@ -253,12 +245,7 @@ TOPICS = (
         rulings=(126,),
         related=("event-discarded", "prize", "rumor"),
         shown=Demonstration(
-            position=(
-                "gray: loyal russian, prizes 1, 4 rupees; "
-                "blue: 4 rupees; "
-                "market top: 108 59; "
-                "turn: gray"
-            ),
+            position=("gray: loyal russian, prizes 1, 4 rupees; blue: 4 rupees; market top: 108 59; turn: gray"),
             decisions=("end turn",),
             after=("gray: loyal russian, -prizes 1",),
             seen="The prize is gone, the loyalty stays.",
@@ -319,12 +306,7 @@ TOPICS = (
         rulings=(16, 174),
         related=("event", "market", "price"),
         shown=Demonstration(
-            position=(
-                "gray: 4 rupees; "
-                "blue: 4 rupees; "
-                "market top: 59 111 8; "
-                "turn: gray"
-            ),
+            position=("gray: 4 rupees; blue: 4 rupees; market top: 59 111 8; turn: gray"),
             decisions=("! buy top 1", "buy top 2"),
             after=("gray: 2 rupees", "market top: 59+1! 111! - - - -"),
             seen="The rupee for the second column is paid and gone.",
@@ -362,12 +344,7 @@ TOPICS = (
         pages=(10,),
         related=("event", "rupees", "riots"),
         shown=Demonstration(
-            position=(
-                "gray: 4 rupees; "
-                "blue: 4 rupees; "
-                "market top: 113 59; "
-                "turn: gray"
-            ),
+            position=("gray: 4 rupees; blue: 4 rupees; market top: 113 59; turn: gray"),
             decisions=("buy top 0",),
             after=("gray: 7 rupees",),
             seen="Three new rupees from the bank.",
@@ -378,20 +355,11 @@ TOPICS = (
         part=PART,
         title=event_text("other_persuasive_methods").title,
         line=event_text("other_persuasive_methods").line,
-        text=(
-            "Event 114. If it is discarded instead, Confidence Failure costs everybody a hand card.",
-        ),
+        text=("Event 114. If it is discarded instead, Confidence Failure costs everybody a hand card.",),
         rulings=(86, 125),
         related=("event", "hand", "negotiation", "confidence-failure"),
         shown=Demonstration(
-            position=(
-                "seats: 3; "
-                "gray: hand 9, 4 rupees; "
-                "blue: hand 8 13; "
-                "tan: hand 1; "
-                "market top: 114 59; "
-                "turn: gray"
-            ),
+            position=("seats: 3; gray: hand 9, 4 rupees; blue: hand 8 13; tan: hand 1; market top: 114 59; turn: gray"),
             decisions=("buy top 0", "name blue"),
             after=("gray: hand 8 13", "blue: hand 9"),
             seen="Gray gives one card and gets two.",
@@ -406,12 +374,7 @@ TOPICS = (
         rulings=(84,),
         related=("event-discarded", "hand", "other-persuasive-methods"),
         shown=Demonstration(
-            position=(
-                "gray: hand 9 13, 4 rupees; "
-                "blue: hand 8; "
-                "market top: 114 59; "
-                "turn: gray"
-            ),
+            position=("gray: hand 9 13, 4 rupees; blue: hand 8; market top: 114 59; turn: gray"),
             decisions=("end turn", "discard 9"),
             after=("gray: hand 13", "blue: -hand 8"),
             seen="Gray chooses which card goes; Blue has only one.",
@@ -426,12 +389,7 @@ TOPICS = (
         rulings=(87, 134, 164),
         related=("event", "favored-suit", "icon-favored-suit"),
         shown=Demonstration(
-            position=(
-                "gray: hand 52, 4 rupees; "
-                "blue: 4 rupees; "
-                "market top: 115 59; "
-                "turn: gray"
-            ),
+            position=("gray: hand 52, 4 rupees; blue: 4 rupees; market top: 115 59; turn: gray"),
             decisions=("buy top 0", "suit economic", "play 52 left"),
             after=("favored: economic",),
             seen="Economic is favored and stays so, although the card played shows political.",

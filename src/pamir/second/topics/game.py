@@ -21,7 +21,7 @@ TOPICS = (
             "Beginners collect armies for a coalition in which somebody else has more influence: then the other"
             " one takes most of the points.",
         ),
-        words="win winning purpose aim victory",
+        words="win winning purpose aim victory how to win the game",
         pages=(2, 9, 15),
         related=("points", "dominance-check", "dominant-coalition", "turn", "game-end"),
         shown=Demonstration(
@@ -52,20 +52,14 @@ TOPICS = (
         ),
         traps=("Bonus actions may come before, between or after the two actions.",),
         mistakes=(
-            "Beginners forget that buying and playing are two actions: a card bought and played uses the whole "
-            "turn.",
+            "Beginners forget that buying and playing are two actions: a card bought and played uses the whole turn.",
         ),
         words="how many actions sequence pass",
         pages=(9,),
         rulings=(49,),
         related=("actions", "cleanup", "bonus-action", "purchase", "play"),
         shown=Demonstration(
-            position=(
-                "gray: court 8, 4 rupees; "
-                "blue: 4 rupees; "
-                "market top: 59 13 1; "
-                "turn: gray"
-            ),
+            position=("gray: court 8, 4 rupees; blue: 4 rupees; market top: 59 13 1; turn: gray"),
             decisions=("buy top 1", "play 13 left", "road herat-kabul", "road kabul-punjab", "! buy top 0"),
             after=("gray: court 13 8",),
             seen="Buying and playing took both actions; a third is refused.",
@@ -91,17 +85,10 @@ TOPICS = (
         rulings=(14, 76, 77),
         related=("court-limit", "hand-limit", "event-discarded", "refill", "instability", "turn"),
         shown=Demonstration(
-            position=(
-                "gray: court 8 9 13 29, 4 rupees; "
-                "blue: court 1; "
-                "market top: 112 59; "
-                "turn: gray"
-            ),
+            position=("gray: court 8 9 13 29, 4 rupees; blue: court 1; market top: 112 59; turn: gray"),
             decisions=("end turn", "discard 29"),
             after=("gray: court 8 9 13",),
-            seen=(
-                "The fourth court card must go, then the event at the left edge is discarded and the market filled."
-            ),
+            seen=("The fourth court card must go, then the event at the left edge is discarded and the market filled."),
         ),
     ),
     Topic(
@@ -136,8 +123,7 @@ TOPICS = (
         part=PART,
         title="End of the game",
         line=(
-            "The game ends after the last Dominance Check, or earlier if somebody leads by four points after a "
-            "check."
+            "The game ends after the last Dominance Check, or earlier if somebody leads by four points after a check."
         ),
         text=(
             "After every check compare points. If one player is at least four ahead of everybody else, they win"
@@ -179,11 +165,7 @@ TOPICS = (
         related=("game-end", "points"),
         shown=Demonstration(
             position=(
-                "gray: loyal afghan; "
-                "blue: loyal british; "
-                "kabul: 4 afghan armies; "
-                "market top: 101; "
-                "turn: gray, 1 action"
+                "gray: loyal afghan; blue: loyal british; kabul: 4 afghan armies; market top: 101; turn: gray, 1 action"
             ),
             decisions=("buy top 0",),
             after=("turn: over",),
@@ -222,8 +204,7 @@ TOPICS = (
         part=PART,
         title="Talking and deals",
         line=(
-            "You may promise anything, but nothing binds, and money or cards change hands only where a rule says "
-            "so."
+            "You may promise anything, but nothing binds, and money or cards change hands only where a rule says so."
         ),
         text=(
             "Plans may be made aloud and broken. Cards are never given away, and rupees go to another player "
@@ -235,12 +216,7 @@ TOPICS = (
         rulings=(21, 86),
         related=("bribe", "bargaining", "rupees"),
         shown=Demonstration(
-            position=(
-                "gray: hand 8, 4 rupees; "
-                "blue: court 5, 4 rupees; "
-                "kabul: 2 blue tribes; "
-                "turn: gray"
-            ),
+            position=("gray: hand 8, 4 rupees; blue: court 5, 4 rupees; kabul: 2 blue tribes; turn: gray"),
             decisions=("play 8 left", "! propose 3"),
             seen="Blue may ask for two rupees here; offering three is refused.",
         ),
@@ -261,12 +237,7 @@ TOPICS = (
         rulings=(4, 5),
         related=("hand", "deck", "options"),
         shown=Demonstration(
-            position=(
-                "gray: hand 8, 4 rupees; "
-                "blue: court 5, 4 rupees; "
-                "kabul: 2 blue tribes; "
-                "turn: gray"
-            ),
+            position=("gray: hand 8, 4 rupees; blue: court 5, 4 rupees; kabul: 2 blue tribes; turn: gray"),
             decisions=("play 8 left", "decline"),
             after=("gray: 4 rupees, hand 8",),
             seen="Gray shows Kabul Bazaar, does not pay, and keeps card and action; Blue has seen the card.",
@@ -315,11 +286,7 @@ TOPICS = (
         rulings=(75,),
         related=("ability", "event", "lasting-events"),
         shown=Demonstration(
-            position=(
-                "gray: court 66, 0 rupees; "
-                "market top: 1 2 3 61; "
-                "turn: gray"
-            ),
+            position=("gray: court 66, 0 rupees; market top: 1 2 3 61; turn: gray"),
             decisions=("buy top 3",),
             after=("gray: 0 rupees, hand 61",),
             seen="Herat Influence makes a Herat card free that the rules price at three rupees.",

@@ -19,12 +19,7 @@ TOPICS = (
         pages=(5, 10),
         related=("purchase", "price", "refill", "first-market", "rupees"),
         shown=Demonstration(
-            position=(
-                "gray: 4 rupees; "
-                "blue: 4 rupees; "
-                "market top: 59 13 8 1; "
-                "turn: gray"
-            ),
+            position=("gray: 4 rupees; blue: 4 rupees; market top: 59 13 8 1; turn: gray"),
             decisions=("buy top 3",),
             after=("gray: 1 rupee, hand 1",),
             seen="Three rupees, one on each card to the left.",
@@ -72,13 +67,7 @@ TOPICS = (
         rulings=(77, 78, 87),
         related=("event", "cleanup", "riots", "confidence-failure"),
         shown=Demonstration(
-            position=(
-                "gray: hand 8, 4 rupees; "
-                "blue: hand 9; "
-                "market top: 114+1 59; "
-                "market bottom: 1 2; "
-                "turn: gray"
-            ),
+            position=("gray: hand 8, 4 rupees; blue: hand 9; market top: 114+1 59; market bottom: 1 2; turn: gray"),
             decisions=("end turn",),
             after=("gray: -hand 8", "blue: -hand 9"),
             seen="Confidence Failure falls off the edge: Gray and Blue each discard a card from hand.",

@@ -74,12 +74,7 @@ TOPICS = (
         rulings=(1,),
         related=("options", "card-over-rule"),
         shown=Demonstration(
-            position=(
-                "gray: 4 rupees; "
-                "blue: 4 rupees; "
-                "market top: 59 111 8; "
-                "turn: gray"
-            ),
+            position=("gray: 4 rupees; blue: 4 rupees; market top: 59 111 8; turn: gray"),
             decisions=("! buy top 1",),
             seen="The refusal names its ruling.",
         ),

@@ -48,11 +48,7 @@ TOPICS = (
         rulings=(91,),
         related=("army", "road", "coalition", "dominant-coalition", "supply"),
         shown=Demonstration(
-            position=(
-                "gray: loyal british, hand 47, 4 rupees; "
-                "blue: loyal russian; "
-                "turn: gray"
-            ),
+            position=("gray: loyal british, hand 47, 4 rupees; blue: loyal russian; turn: gray"),
             decisions=("play 47 left", "road kabul-kandahar", "road kandahar-punjab"),
             after=("kandahar: 1 british army", "kabul-kandahar: 1 british road"),
             seen="One card brings three British blocks: two roads and an army.",
@@ -152,11 +148,7 @@ TOPICS = (
         pages=(3, 7, 8),
         related=("cylinder", "ruling", "overthrow", "icon-tribe"),
         shown=Demonstration(
-            position=(
-                "gray: hand 5, 4 rupees; "
-                "blue: 4 rupees; "
-                "turn: gray"
-            ),
+            position=("gray: hand 5, 4 rupees; blue: 4 rupees; turn: gray"),
             decisions=("play 5 left",),
             after=("kabul: 1 gray tribe",),
             seen="The tribe icon puts a cylinder into Kabul, and Gray rules it at once.",
@@ -177,11 +169,7 @@ TOPICS = (
         rulings=(25, 58),
         related=("cylinder", "hostage", "betray", "move-spy", "icon-spy", "battle-card"),
         shown=Demonstration(
-            position=(
-                "gray: hand 4, 4 rupees; "
-                "blue: court 8 1; "
-                "turn: gray"
-            ),
+            position=("gray: hand 4, 4 rupees; blue: court 8 1; turn: gray"),
             decisions=("play 4 left", "spy 8"),
             after=("8: 1 gray spy",),
             seen="Gray's spy goes to a Kabul card in Blue's court and holds it hostage.",
@@ -198,17 +186,12 @@ TOPICS = (
             "is no limit to the money.",
         ),
         mistakes=("Beginners pass by cards with rupees on them: such a card pays you back.",),
-        words="money coins income earn cash",
+        words="money coins income earn cash get money",
         pages=(3,),
         rulings=(6, 21),
         related=("purchase", "tax", "bribe", "action-cost", "market", "leverage"),
         shown=Demonstration(
-            position=(
-                "gray: 1 rupee; "
-                "blue: 4 rupees; "
-                "market top: 59 8+3; "
-                "turn: gray"
-            ),
+            position=("gray: 1 rupee; blue: 4 rupees; market top: 59 8+3; turn: gray"),
             decisions=("buy top 1",),
             after=("gray: 3 rupees, hand 8",),
             seen="The card costs one rupee and brings the three that lie on it.",

@@ -42,8 +42,7 @@ TOPICS = (
         part=PART,
         title="Bribe for playing a card",
         line=(
-            "To play a card of a region somebody else rules, pay that ruler one rupee for each of their tribes "
-            "there."
+            "To play a card of a region somebody else rules, pay that ruler one rupee for each of their tribes there."
         ),
         text=(
             "Only tribes count, not armies. The ruler may waive any part of it. If you neither pay nor get it "
@@ -56,12 +55,7 @@ TOPICS = (
         rulings=(18, 20, 21),
         related=("ruling", "bargaining", "hostage", "play"),
         shown=Demonstration(
-            position=(
-                "gray: hand 8, 4 rupees; "
-                "blue: court 5, 4 rupees; "
-                "kabul: 2 blue tribes; "
-                "turn: gray"
-            ),
+            position=("gray: hand 8, 4 rupees; blue: court 5, 4 rupees; kabul: 2 blue tribes; turn: gray"),
             decisions=("play 8 left", "pay", "road herat-kabul", "road herat-kabul", "spy 5"),
             after=("gray: 2 rupees, court 8", "blue: 6 rupees"),
             seen="Blue rules Kabul with two tribes: Gray pays two rupees, then the card is played.",
@@ -83,12 +77,7 @@ TOPICS = (
         rulings=(19, 20, 21),
         related=("bribe", "hostage", "negotiation", "options"),
         shown=Demonstration(
-            position=(
-                "gray: hand 8, 4 rupees; "
-                "blue: court 5, 4 rupees; "
-                "kabul: 2 blue tribes; "
-                "turn: gray"
-            ),
+            position=("gray: hand 8, 4 rupees; blue: court 5, 4 rupees; kabul: 2 blue tribes; turn: gray"),
             decisions=(
                 "play 8 left",
                 "propose 0",
@@ -107,8 +96,7 @@ TOPICS = (
         part=PART,
         title="Hostages",
         line=(
-            "If one opponent has more spies on your card than every other player, you pay a bribe to use its "
-            "actions."
+            "If one opponent has more spies on your card than every other player, you pay a bribe to use its actions."
         ),
         text=(
             "The bribe is one rupee for each of the holder's spies on the card, and it may be waived or "
@@ -122,11 +110,7 @@ TOPICS = (
         related=("spy", "bribe", "bargaining", "ability"),
         shown=Demonstration(
             position=(
-                "gray: court 8, 4 rupees; "
-                "blue: court 1; "
-                "8: 2 blue spies, 1 gray spy; "
-                "market top: 59+2 13; "
-                "turn: gray"
+                "gray: court 8, 4 rupees; blue: court 1; 8: 2 blue spies, 1 gray spy; market top: 59+2 13; turn: gray"
             ),
             decisions=("tax with 8", "pay", "take market top 0"),
             after=("gray: 4 rupees", "blue: 6 rupees"),

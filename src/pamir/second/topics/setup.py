@@ -141,12 +141,7 @@ TOPICS = (
         rulings=(7,),
         related=("two-players", "more-players", "wakhan", "deck"),
         shown=Demonstration(
-            position=(
-                "seats: 5; "
-                "black: 4 rupees; "
-                "market top: 1; "
-                "turn: black"
-            ),
+            position=("seats: 5; black: 4 rupees; market top: 1; turn: black"),
             decisions=("buy top 0",),
             after=("seats: 5",),
             seen="Five at one table, from Gray to Black.",
@@ -169,11 +164,7 @@ TOPICS = (
         related=("players", "early-win", "ties"),
         shown=Demonstration(
             position=(
-                "gray: loyal afghan; "
-                "blue: loyal afghan; "
-                "kabul: 4 afghan armies; "
-                "market top: 101; "
-                "turn: gray, 1 action"
+                "gray: loyal afghan; blue: loyal afghan; kabul: 4 afghan armies; market top: 101; turn: gray, 1 action"
             ),
             decisions=("buy top 0",),
             after=("gray: 4 points", "blue: 4 points"),

@@ -15,9 +15,7 @@ TOPICS = (
             "decision of yours. What differs: she has no hand, is loyal to all coalitions, and always uses what"
             " a card says she may do. Here the engine plays her and tells why she does what she does.",
         ),
-        mistakes=(
-            "Beginners ignore her because she plans nothing; but she is always loyal to whoever is dominant.",
-        ),
+        mistakes=("Beginners ignore her because she plans nothing; but she is always loyal to whoever is dominant.",),
         words="solo bot automa AI alone single player",
         pages=(16,),
         rulings=(109, 130),
@@ -178,8 +176,7 @@ TOPICS = (
             decisions=("buy top 0", "end turn"),
             after=("blue: 3 points",),
             seen=(
-                "The check has become free, and Wakhan has most cylinders in play: she buys it before anything "
-                "else."
+                "The check has become free, and Wakhan has most cylinders in play: she buys it before anything else."
             ),
         ),
     ),
@@ -252,9 +249,7 @@ TOPICS = (
             "show row and column; if that card cannot be bought, the next to its left, then the other row. If "
             "she cannot pay the bribe, the card is discarded.",
         ),
-        traps=(
-            "The card goes to the left end of her court if the red arrow reads top, else to the right.",
-        ),
+        traps=("The card goes to the left end of her court if the red arrow reads top, else to the right.",),
         words="she buys and plays core action",
         pages=(17,),
         rulings=(107, 120, 121, 137, 170),
@@ -419,12 +414,8 @@ TOPICS = (
         id="wakhan-betray",
         part=PART,
         title="Wakhan: betray",
-        line=(
-            "She betrays the highest priority card with a prize on which she has a spy, and always keeps the prize."
-        ),
-        text=(
-            "Her own cards are among them, cards without a prize are not. Her loyalty does not change by it.",
-        ),
+        line=("She betrays the highest priority card with a prize on which she has a spy, and always keeps the prize."),
+        text=("Her own cards are among them, cards without a prize are not. Her loyalty does not change by it.",),
         pages=(17,),
         rulings=(160, 165),
         related=("betray", "wakhan-priority", "prize"),
@@ -535,8 +526,7 @@ TOPICS = (
         part=PART,
         title="Wakhan: bonus actions",
         line=(
-            "After her two actions every unused favored card acts, from the left, with its leftmost possible "
-            "action."
+            "After her two actions every unused favored card acts, from the left, with its leftmost possible action."
         ),
         text=("The marker is looked at card by card. Each card still acts only once in a turn.",),
         pages=(16,),
@@ -618,12 +608,9 @@ TOPICS = (
         part=PART,
         title="Wakhan: empty supply and overthrow",
         line=(
-            "Overthrow strikes her like anybody; when pieces run out she takes them from the first region of her "
-            "list."
+            "Overthrow strikes her like anybody; when pieces run out she takes them from the first region of her list."
         ),
-        text=(
-            "Armies go before roads, tribes before spies; a spy comes from the card of highest priority.",
-        ),
+        text=("Armies go before roads, tribes before spies; a spy comes from the card of highest priority.",),
         pages=(8,),
         rulings=(128, 162),
         related=("limits-of-pieces", "wakhan", "overthrow"),
