@@ -8,7 +8,7 @@ from typing import Any
 from rich.progress import Progress
 
 from pamir.bots import Bot
-from pamir.lab.matches import match
+from pamir.lab.matches import Once, match
 from pamir.lab.tables import Table
 from pamir.learn.course import PLAIN
 
@@ -28,7 +28,7 @@ def contests(edition: str, seats: int) -> dict[str, Table]:
 def look(made: Callable[[], Bot], table: Table, games: int, bar: Progress, called: str) -> dict[str, Any]:
     """One match, with progress."""
     task = bar.add_task(called, total=games)
-    found = match(table, games, FAR, makers={"trained": made}, told=lambda: bar.advance(task))
+    found = match(table, games, FAR, makers={"trained": Once(made)}, told=lambda: bar.advance(task))
     bar.update(task, visible=False)
     return found
 

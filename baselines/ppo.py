@@ -26,9 +26,9 @@ from pamir import envs
 from pamir.edition import Edition, find
 from pamir.errors import PamirError
 from pamir.game import Game
+from pamir.lab.curve import write_picture, write_table
 from pamir.lab.spread import cores
 from pamir.lab.tables import Table
-from pamir.lab.curve import write_picture, write_table
 
 EVERY = 60.0  # seconds after which what was learned is kept in the file
 FIRST_LOOK = 250_000  # decisions after which the network is tried for the first time; then at every doubling

@@ -42,8 +42,8 @@ def test_compiled_and_interpreted_are_alike(name: str) -> None:
         assert compiled.best(math.inf)[0] in edition.considered(game.state, list(game.legal_actions))
     assert len(outcomes) > 400
     assert sum(outcomes) > 0.98 * len(outcomes)
-    assert len(bargains) > 5
-    assert sum(bargains) > 0.9 * len(bargains)
+    assert len(bargains) > 3
+    assert sum(bargains) > 0.7 * len(bargains)
 
 
 @pytest.fixture

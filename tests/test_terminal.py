@@ -241,7 +241,7 @@ def test_the_same_seed_gives_the_same_bot() -> None:
 def test_bots_are_called_by_name() -> None:
     assert make("random").name == "random"
     with pytest.raises(
-        PamirError, match="There is no bot called 'hal'; known are: sensible, random, .*, newcomer, .*, master"
+        PamirError, match=r"There is no bot called 'hal'; known are: sensible, random, .*, newcomer, .*, master"
     ):
         make("hal")
 

@@ -100,10 +100,11 @@ def test_moments_between_two_decisions() -> None:
     assert [moment.rows for moment in moments(game, game.legal_actions[0])] == [2]
 
 
-def test_bots_that_know_no_edition_play_it() -> None:
+@pytest.mark.parametrize("name", ["sensible", "search", "strong", "newcomer", "master"])
+def test_bots_that_know_no_edition_play_it(name: str) -> None:
     game, dice = Game(2, edition="tiny", seed=5), random.Random(1)
     while not game.over:
-        bot = make(("random", "sensible")[game.decider or 0])
+        bot = make(("random", name)[game.decider or 0])
         game.apply(bot.choose(game.redeal(game.decider, dice.getrandbits(60)), game.decider or 0, 1.0, dice))
     assert game.over
 

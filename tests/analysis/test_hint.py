@@ -1,5 +1,6 @@
 """Hints: the best actions, with shares and what follows; for whoever decides, and for nobody else."""
 
+import io
 import json
 from pathlib import Path
 
@@ -7,7 +8,7 @@ import pytest
 from finished_games import finished
 
 from commands import PamirRun
-from pamir.analysis import hint
+from pamir.analysis import Hint, hint
 from pamir.analysis.text import hint_text, names_of
 from pamir.errors import PamirError
 from pamir.game import Game
@@ -42,8 +43,13 @@ def test_it_is_told_in_every_language(language: str, quick: None) -> None:
 
 
 def test_it_may_be_listened_to_and_stopped(quick: None) -> None:
-    heard = []
-    hint(in_the_middle(), iterations=10, told=lambda found: bool(heard.append(found)))
+    heard: list[Hint] = []
+
+    def listen(found: Hint) -> bool:
+        heard.append(found)
+        return False
+
+    hint(in_the_middle(), iterations=10, told=listen)
     assert heard
     assert heard[0].options
 
@@ -57,6 +63,20 @@ def test_whoever_does_not_decide_gets_one_sentence(quick: None) -> None:
         hint(finished("second", 2, 3).replay(), iterations=10)
     with pytest.raises(PamirError, match="more than 0 seconds"):
         hint(game, budget_s=0.0)
+
+
+def test_in_a_game_in_the_terminal_it_can_be_asked_for(quick: None) -> None:
+    from rich.console import Console
+
+    from pamir.terminal import Session
+    from pamir.terminal.screen import Screen
+
+    game, shown, typed = in_the_middle(), io.StringIO(), iter(["", "hint", "quit"])
+    before = game.actions
+    screen = Screen(Console(file=shown, width=80, highlight=False, markup=False, emoji=False))
+    assert Session(game, {}, screen=screen, read=lambda prompt: next(typed, "")).run() is False
+    assert "1. " in shown.getvalue()
+    assert game.actions == before
 
 
 # --- the commands --------------------------------------------------------------------------------------

@@ -38,7 +38,7 @@ class Server:
     It is the studio's: tables may be opened at a position, see `browser.studio`.
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, **settings: object) -> None:
         self._log = (folder / "server.log").open("ab")
         self._environment = {
             **os.environ,
@@ -47,7 +47,7 @@ class Server:
             "PAMIR_BOT_DELAY": "0.05",
             "PAMIR_MESSAGES_PER_SECOND": "500",
             "PAMIR_MESSAGE_BURST": "2000",
-            **{f"PAMIR_{name.upper()}": str(value) for name, value in ONE_ADDRESS.items()},
+            **{f"PAMIR_{name.upper()}": str(value) for name, value in {**ONE_ADDRESS, **settings}.items()},
         }
         self.start()
 

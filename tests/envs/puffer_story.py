@@ -1,5 +1,7 @@
 """Run where PufferLib is installed: every way it makes batches of environments takes ours. Prints those that did."""
 
+from typing import Any
+
 import numpy as np
 import pufferlib
 import pufferlib.vector
@@ -9,7 +11,7 @@ from pamir.envs.puffer import PamirPuffer
 GAMES, STEPS = 4, 400
 
 
-def play(batch: object, rows: int) -> None:
+def play(batch: Any, rows: int) -> None:
     """Random allowed actions, found in the rows themselves; games end and pay, rows are those of running games."""
     dice = np.random.default_rng(1)
     shown, _ = batch.reset(seed=3)
@@ -35,7 +37,8 @@ def main() -> None:
     assert isinstance(native, pufferlib.PufferEnv)
     play(native, GAMES)
     print("native")
-    for backend, more in (("Serial", {}), ("Multiprocessing", {"num_workers": 2})):
+    ways: dict[str, dict[str, int]] = {"Serial": {}, "Multiprocessing": {"num_workers": 2}}
+    for backend, more in ways.items():
         made = pufferlib.vector.make(
             PamirPuffer, env_args=[GAMES], env_kwargs=words, backend=backend, num_envs=2, **more
         )

@@ -161,7 +161,8 @@ def test_a_refused_step_leaves_the_batch_as_it_was(compiled: bool) -> None:
     env = envs.vector(4, seats=3, observation=KINDS, compiled=compiled, seed=2)
     for _ in range(30):
         env.step(env.sample())
-    good = env.sample().copy()
+    drawn = env.sample()
+    good = drawn.copy()
     illegal, unknown, below = good.copy(), good.astype(np.int64), good.copy()
     illegal[2] = int(np.flatnonzero(~env.masks[2])[0])
     unknown[1] = 2**40
@@ -182,6 +183,7 @@ def test_a_refused_step_leaves_the_batch_as_it_was(compiled: bool) -> None:
     for actions, sentence in refused:
         with pytest.raises(EnvError, match=sentence):
             env.step(actions)
+        assert np.array_equal(drawn, good)
     with pytest.raises(EnvError, match="A seed is a whole number"):
         env.reset(seed=-5)
     with pytest.raises(EnvError, match="A salt is a whole number, not float"):

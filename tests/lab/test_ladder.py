@@ -4,14 +4,17 @@ import json
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from pamir.edition import Edition
+from pamir.kernel.library import NoCompiler
 from pamir.lab.curve import write_picture
 from pamir.lab.ladder import SUITES, main, read_suite
 
 SUITE = [
-    {"players": ["sensible", "random"], "games": 2, "options": {"turn_cap": 4}, "curve": "a", "at": 0.1},
+    {"players": ["random", "wakhan"], "games": 2, "options": {"turn_cap": 4}, "curve": "a", "at": 0.1},
     {"players": ["random", "random"], "games": 2, "options": {"turn_cap": 4}, "curve": "a", "at": 0.3},
     {"players": ["random", "random", "wakhan"], "games": 3, "options": {"turn_cap": 4}, "curve": "b", "at": "guest"},
 ]
@@ -34,8 +37,22 @@ def test_shares_and_curves_are_written(tmp_path: Path, suite: str, capsys: pytes
     assert all(row["low"] <= row["share"] <= row["high"] for row in found)
     assert "guest" in (folder / "level.svg").read_text()
     assert ">0.3</text>" in (folder / "budget.svg").read_text()
-    assert "sensible against random: " in capsys.readouterr().out
+    assert "random against wakhan: " in capsys.readouterr().out
     assert (folder / "results.csv").read_text().startswith("name,players,edition,games")
+
+
+def test_bots_that_think_need_compiled_rules(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def missing(self: Edition, progress: Any = None) -> Any:
+        raise NoCompiler("Nothing here compiles.")
+
+    monkeypatch.setattr(Edition, "library", missing)
+    file = tmp_path / "suite.json"
+    file.write_text(json.dumps([{"players": ["sensible", "random"], "games": 2}]))
+    assert main([str(tmp_path / "out"), "--suite", str(file)]) == 2
+    assert capsys.readouterr().err.strip() == "Nothing here compiles."
+    assert not (tmp_path / "out").exists()
 
 
 def test_it_needs_neither_numpy_nor_numba_nor_pyarrow_nor_rich() -> None:

@@ -3,8 +3,8 @@
 from functools import partial
 
 from pamir.bots import make
-from pamir.lab.counting import line_of, won
-from pamir.lab.matches import match, summary
+from pamir.lab.counting import Line, line_of, won
+from pamir.lab.matches import match, shares, summary
 from pamir.lab.shares import mean_with_reach, wilson
 from pamir.lab.tables import Table
 
@@ -48,6 +48,16 @@ def test_failed_games_are_told_apart() -> None:
     found = summary(table, played)
     assert (found["games"], found["failed"]) == (1, 1)
     assert summary(table, played[1:])["share"] == 0.0
+
+
+def test_shares_are_by_seat_of_each_player() -> None:
+    table = Table(("a", "b", "b"))
+    played: list[Line] = [
+        {"seating": [0, 1, 2], "winners": [1]},
+        {"seating": [2, 0, 1], "winners": [1, 2]},
+        {"seating": [1, 2, 0], "failed": "It fell."},
+    ]
+    assert shares(table, played) == {"a": (0.25, 2), "b": (0.375, 4)}
 
 
 def test_the_rules_can_have_a_seat() -> None:

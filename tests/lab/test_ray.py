@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from bad_bots import DyingBot, OnceDyingBot
+from failing_bots import DyingBot, OnceDyingBot
 
 from commands import PamirRun
 from pamir.bots.random_bot import RandomBot

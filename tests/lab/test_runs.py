@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from bad_bots import CheatingBot, CrashingBot, DyingBot, HangingBot, OnceDyingBot
+from failing_bots import CheatingBot, CrashingBot, DyingBot, HangingBot, OnceDyingBot
 
 from pamir.bots.random_bot import RandomBot
 from pamir.errors import PamirError
@@ -102,20 +102,40 @@ def test_a_damaged_line_is_named(tmp_path: Path) -> None:
         run(plan(2), tmp_path, processes=1)
 
 
-def test_a_run_that_is_killed_goes_on_and_ends_whole(tmp_path: Path) -> None:
-    words = [sys.executable, "-m", "pamir", "simulate", str(tmp_path / "killed"), "random", "sensible"]
-    words += ["--games", "40", "--options", json.dumps(SHORT), "--processes", "2"]
-    started = subprocess.Popen(words, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    games = tmp_path / "killed" / GAMES
+def begun_run(folder: Path, games: int) -> "subprocess.Popen[str]":
+    """A run in a process of its own that has finished its first game."""
+    words = [sys.executable, "-m", "pamir", "simulate", str(folder), "random", "random"]
+    words += ["--games", str(games), "--options", json.dumps(SHORT), "--processes", "2"]
+    started = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    file = folder / GAMES
     until = time.monotonic() + 120
-    while not (games.exists() and games.stat().st_size) and time.monotonic() < until:
+    while not (file.exists() and file.stat().st_size) and time.monotonic() < until:
         time.sleep(0.01)
+    return started
+
+
+@pytest.mark.slow
+def test_a_run_that_is_interrupted_says_how_to_go_on(tmp_path: Path) -> None:
+    started = begun_run(tmp_path / "run", 20_000)
+    started.send_signal(signal.SIGINT)
+    said, _ = started.communicate(timeout=60)
+    assert started.returncode == 130
+    assert said.strip().endswith(
+        f"what is finished is kept in {tmp_path / 'run'}. The same command goes on from there."
+    )
+    assert 0 < len(told(tmp_path / "run")) < 20_000
+
+
+@pytest.mark.slow
+def test_a_run_that_is_killed_goes_on_and_ends_whole(tmp_path: Path) -> None:
+    started = begun_run(tmp_path / "killed", 400)
     started.send_signal(signal.SIGKILL)
-    started.wait()
+    started.communicate()
     finished = dict(told(tmp_path / "killed"))
-    assert 0 < len(finished) < 40
-    run(plan(40), tmp_path / "killed", processes=1)
-    run(plan(40), tmp_path / "whole", processes=1)
+    assert 0 < len(finished) < 400
+    asked = plan(max(finished) + 10, ("random", "random"))
+    run(asked, tmp_path / "killed", processes=1)
+    run(asked, tmp_path / "whole", processes=1)
     assert told(tmp_path / "killed") == told(tmp_path / "whole")
     assert list(told(tmp_path / "killed"))[: len(finished)] == list(finished), "what was finished was left as it was"
 

@@ -112,7 +112,7 @@ def test_failed_games_are_told_at_the_end(tmp_path: Path, pamir: PamirRun, monke
     (folder / GAMES).write_text(f"{first}\n{json.dumps(broken)}\n")
     outcome = pamir(*asked)
     assert outcome.exit_code == 1
-    assert outcome.out.strip().endswith("1 games failed; game 1: random failed in turn 2.")
+    assert outcome.out.strip().endswith("1 of 2 games failed; game 1: random failed in turn 2.")
     games = list(csv.DictReader((folder / "games.csv").open()))
     assert [row["failed"] for row in games] == ["", "random failed in turn 2."]
     assert os.path.getsize(folder / "seats.csv")

@@ -8,13 +8,15 @@ import importlib
 import json
 import sys
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from pamir.errors import PamirError
-from pamir.lab.comparison import Contest, play
+from pamir.lab.matches import Once, match
+from pamir.lab.tables import Table
 from pamir.learn.model import Model
 
 ROOT = Path(__file__).parents[2]
@@ -45,7 +47,7 @@ def test_td_trains_draws_evaluates_and_goes_on(
     with (out / "curve.csv").open() as file:
         assert [row["games"] for row in csv.DictReader(file)] == ["40", "80"]
     assert (out / "curve.svg").read_text().startswith("<svg")
-    assert Model.load(out / "model.npz").sums is None
+    assert Model.load(out / "model.network").sums is None
 
 
 def test_td_refuses_in_one_sentence(baseline: Any, tmp_path: Path) -> None:
@@ -69,7 +71,10 @@ def test_ppo_trains_goes_on_and_plays(baseline: Any, tmp_path: Path, capsys: pyt
     assert json.loads(capsys.readouterr().out)["steps"] == 128
     ppo.main([*small, "--steps", "256", "--resume"])
     assert json.loads(capsys.readouterr().out)["steps"] == 256
-    assert play(Contest("random"), ppo.PpoBot(out / "model.pt"), 1)[1] != "endless"
+    made = Once(partial(ppo.PpoBot, out / "model.pt"))
+    found = match(Table(("trained", "random")), 2, makers={"trained": made}, processes=1)
+    assert found["games"] == 2
+    assert not found["failed"]
     (out / "checkpoint.pt").write_text("broken")
     with pytest.raises(PamirError, match="cannot be read as a checkpoint"):
         ppo.main([*small, "--resume"])

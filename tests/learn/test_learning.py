@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,8 @@ from pamir.edition import Edition, find
 from pamir.errors import PamirError
 from pamir.game import Game
 from pamir.kernel.rng import MASK
-from pamir.lab.comparison import Contest, play
+from pamir.lab.matches import Once, match
+from pamir.lab.tables import Table as MatchTable
 from pamir.learn.learned_bot import LearnedBot
 from pamir.learn.model import Model
 from pamir.learn.network import add_rows, as_shares, score
@@ -180,9 +182,11 @@ def test_a_little_training_beats_random_play(tmp_path: Path) -> None:
     assert counted.games == 400
     after = tmp_path / "after.network"
     made.for_play(SECOND).save(after)
-    contest = Contest("random")
-    learned, knew_nothing = LearnedBot(after), LearnedBot(before)
-    won = sum(play(contest, learned, number)[0] for number in range(24))
-    won_before = sum(play(contest, knew_nothing, number)[0] for number in range(24))
-    assert won >= 20
+    won, won_before = (
+        match(MatchTable(("mine", "random")), 24, makers={"mine": Once(partial(LearnedBot, file))}, processes=1)[
+            "share"
+        ]
+        for file in (after, before)
+    )
+    assert won >= 0.8
     assert won > won_before

@@ -1,4 +1,4 @@
-"""Learning from searched decisions, interpreted: each weight moves against the slope of judgement's and policy's loss."""
+"""Learning from searched decisions, interpreted: every weight moves against the slope of what is got wrong."""
 
 import math
 import random
@@ -31,7 +31,8 @@ def desk(seed: int, part: float = 1.0, decisions: int = 1) -> Any:
         d.goals += [0.2, 0.7, 0.1]
         d.deciders.append(rng.randrange(SEATS))
     d.hidden, d.shares, d.errors = [0.0] * SEATS * WIDTH, [0.0] * SEATS, [0.0] * KEYS
-    d.slope, d.policy_slope, d.pace = [0.0] * WIDTH, [0.0] * WIDTH, [PACE] * WIDTH
+    d.slope, d.policy_slope = [0.0] * WIDTH, [0.0] * WIDTH
+    d.pace, d.policy_pace = [PACE] * WIDTH, [PACE] * WIDTH
     d.tally, d.order = [0.0] * 8, [0] * decisions
     d.dice = SimpleNamespace(rng=[seed, 1, 2, 3])
     return d
@@ -82,7 +83,8 @@ def test_corrections_follow_the_slope_of_both_losses(seed: int, part: float) -> 
 
 def test_a_run_is_gone_through_in_another_order_each_time_until_it_is_known() -> None:
     d = desk(3, 0.5, decisions=6)
-    d.sums, d.policy_sums, d.pace = [0.1] * len(d.sums), [0.1] * len(d.policy_sums), [0.05] * WIDTH
+    d.sums, d.policy_sums = [0.1] * len(d.sums), [0.1] * len(d.policy_sums)
+    d.pace, d.policy_pace = [0.05] * WIDTH, [0.05] * WIDTH
     lost, orders = [], []
     for _ in range(20):
         d.tally = [0.0] * 8

@@ -21,6 +21,7 @@ from pamir.search.workplace import Ways
 
 pytestmark = pytest.mark.slow
 WIDTH = 5
+POSITIONS = 14
 
 
 def network(edition: Edition, seed: int = 2) -> Network:
@@ -55,17 +56,17 @@ def test_interpreted_and_compiled_find_the_same(name: str, way: str) -> None:
     searchers = [Searcher(edition, judge, ways=ways, compiled=compiled) for compiled in (True, False)]
     compared = 0
     for game in positions(name, 80, 0.0):
-        if compared == 25:
+        if compared == POSITIONS:
             break
         seat = game.decider
         assert seat is not None
-        one, two = (searcher.think(game.state, seat, seed=compared, iterations=40) for searcher in searchers)
+        one, two = (searcher.think(game.state, seat, seed=compared, iterations=30) for searcher in searchers)
         assert [(c.action, c.visits) for c in one.choices] == [(c.action, c.visits) for c in two.choices]
         for mine, theirs in zip(one.choices, two.choices, strict=True):
             assert mine.shares == pytest.approx(theirs.shares, abs=1e-4)
             assert mine.line == theirs.line
         compared += 1
-    assert compared == 25
+    assert compared == POSITIONS
     assert [searcher.is_compiled for searcher in searchers] == [True, False]
 
 

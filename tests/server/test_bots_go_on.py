@@ -179,7 +179,7 @@ class _Quick(BotPool):
     def __init__(self) -> None:
         pass
 
-    async def choose(self, name: str, game: Game, seat: int, budget_s: float, seed: int) -> int:
+    async def choose(self, name: str, game: Game, seat: int, budget_s: float, seed: int, *, table: str = "") -> int:
         return make("random").choose(game, seat, budget_s, random.Random(seed))
 
 

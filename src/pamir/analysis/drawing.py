@@ -25,6 +25,19 @@ def curve(review: Review) -> str:
     )
 
 
+def legend(review: Review) -> str:
+    """Which line is whose, where the ends of the lines are out of sight."""
+    drawn = []
+    for seat in range(review.seats):
+        dash = f' stroke-dasharray="{DASHES[seat]}"' if DASHES[seat] else ""
+        key = escape(review.seat_keys[seat])
+        drawn.append(
+            f'<span data-seat="{key}"><svg class="key" viewBox="0 0 34 10" aria-hidden="true">'
+            f'<line class="share" x1="0" x2="34" y1="5" y2="5"{dash}/></svg>{escape(review.names[seat])}</span>'
+        )
+    return f'<p class="legend">{"".join(drawn)}</p>'
+
+
 def _x(review: Review, at: int) -> float:
     return LEFT + (WIDE - LEFT - RIGHT) * at / len(review.judged)
 

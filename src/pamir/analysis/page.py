@@ -4,7 +4,7 @@ from html import escape
 
 from pamir.analysis import telling
 from pamir.analysis.account import turning_points, worst
-from pamir.analysis.drawing import curve
+from pamir.analysis.drawing import curve, legend
 from pamir.analysis.shapes import Judged, Review
 from pamir.locale import say, spoken_language
 
@@ -51,6 +51,9 @@ section{background:var(--sheet);border:1px solid var(--rule);border-radius:5px;p
 .note,footer{color:var(--ink2);font-size:.92rem}
 svg{display:block;width:100%;height:auto;min-width:32rem}
 svg text{fill:var(--ink2);font:13px system-ui,sans-serif}
+.legend{display:flex;flex-wrap:wrap;gap:.2rem 1.2rem;margin:.5rem 0 0}
+.legend span{display:flex;align-items:center;gap:.4rem;color:var(--c);font-weight:600}
+svg.key{width:2.1rem;min-width:2.1rem;height:.6rem}
 .grid{stroke:var(--rule);stroke-width:1}
 .share{fill:none;stroke:var(--c);stroke-width:2.5;stroke-linejoin:round}
 .mark{fill:var(--sheet);stroke:var(--c);stroke-width:2.5}
@@ -76,7 +79,10 @@ small{color:var(--ink2);display:block}
 def review_page(review: Review) -> str:
     """The whole page, in the language being spoken."""
     sections = [
-        _section(say("Shares of a win"), f'<div class="scroll">{curve(review)}</div>' + _note(_below_curve())),
+        _section(
+            say("Shares of a win"),
+            f'<div class="scroll">{curve(review)}</div>{legend(review)}{_note(_below_curve())}',
+        ),
         _section(say("What decided the game"), _table(review) + _note(telling.what_columns_mean())),
         _turning(review),
         *(_player(review, seat) for seat in range(review.seats) if review.of_seat(seat)),

@@ -2,9 +2,8 @@
 
 from pamir.analysis.account import accuracy, counted, parts
 from pamir.analysis.shapes import Judged, Review, Swing
-from pamir.locale import say, say_many
+from pamir.locale import say, say_many, spoken_language, word
 from pamir.locale.words import listing
-
 
 TOLD = 4  # sentences of what came up
 
@@ -24,13 +23,18 @@ def signed(share: float) -> str:
     >>> signed(0.034), signed(-0.12), signed(-0.0001)
     ('+3.4', '\\u221212.0', '0.0')
     """
-    text = f"{100 * share:+.1f}"
-    return "0.0" if text in ("+0.0", "-0.0") else text.replace("-", "\u2212")
+    points = f"{100 * share:+.1f}"
+    return decimal("0.0" if points in ("+0.0", "-0.0") else points.replace("-", "\u2212"))
+
+
+def decimal(number: str) -> str:
+    """A number with the sign that the language being spoken puts before tenths."""
+    return number if spoken_language() == "en" else number.replace(".", ",")
 
 
 def title(review: Review) -> str:
     """What this is."""
-    return say("Review of a game of {edition}", edition=review.title)
+    return say("Review of a game of {edition}", edition=word(review.title))
 
 
 def outline(review: Review) -> str:
@@ -46,7 +50,7 @@ def how_judged(review: Review) -> str:
     """Where the numbers come from."""
     by = say("by a learned network") if review.judge == "network" else say("by hand-made judgement")
     return say(
-        "Every decision was searched anew, judged {by}, from what the seat that took it could know. Shares of a win"
+        "Every decision was searched anew, judged {by}, from what whoever took it could know. Shares of a win"
         " are estimates: differences of a point or two mean little.",
         by=by,
     )
@@ -122,7 +126,7 @@ def better_line(one: Judged) -> str:
     return say(
         "{kind}, {lost} points lost: {share} instead of {better}. Better: {deed}.",
         kind=_capital(kind_word(one.kind)),
-        lost=f"{100 * one.loss:.1f}",
+        lost=decimal(f"{100 * one.loss:.1f}"),
         share=percent(one.taken.shares[one.seat]),
         better=percent(one.best.shares[one.seat]),
         deed=one.best.text,

@@ -26,8 +26,11 @@ def dataset(
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     from pamir.cli.editions import chosen_edition
+    from pamir.cli.run_progress import INTERRUPTED, have_rules
+    from pamir.edition import find
     from pamir.errors import PamirError
     from pamir.lab.dataset import Plan, make_dataset
+    from pamir.lab.run import BLIND
     from pamir.lab.spread import cores
     from pamir.lab.tables import read_options
 
@@ -37,13 +40,19 @@ def dataset(
         raise PamirError("A dataset needs at least one bot.")
     plan = Plan(chosen_edition(edition, None).name, seats, names, chosen, first)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True)) as bar:
-        task = bar.add_task("decisions", total=decisions)
-        found = make_dataset(
-            plan,
-            folder,
-            decisions,
-            workers or cores(),
-            lambda done, games: bar.update(task, completed=min(done, decisions), description=f"{games} games"),
-        )
+    console = Console(stderr=True)
+    have_rules(console, [] if set(names) == {BLIND} else [find(plan.checked().edition)])
+    try:
+        with Progress(*columns, console=console) as bar:
+            task = bar.add_task("decisions", total=decisions)
+            found = make_dataset(
+                plan,
+                folder,
+                decisions,
+                workers or cores(),
+                lambda done, games: bar.update(task, completed=min(done, decisions), description=f"{games} games"),
+            )
+    except KeyboardInterrupt:
+        console.print(f"Stopped; whole parts are kept in {folder}. The same command goes on from there.")
+        raise typer.Exit(INTERRUPTED) from None
     print(f"{found['decisions']:,} decisions of {found['games']:,} games in {folder}.")

@@ -107,12 +107,15 @@ def _write(found: "Review", html: Path | None, data: Path | None) -> None:
     from pamir.analysis.page import review_page
     from pamir.analysis.plain import review_data
 
-    texts = {html: review_page, data: lambda review: json.dumps(review_data(review), indent=1, ensure_ascii=False)}
-    for path, written in texts.items():
-        if path is not None:
-            try:
-                path.write_text(written(found), encoding="utf-8")
-            except OSError as error:
-                raise PamirError(
-                    say("{file} cannot be written: {why}.", file=path, why=error.strerror or error)
-                ) from None
+    if html is not None:
+        _write_text(html, review_page(found))
+    if data is not None:
+        _write_text(data, json.dumps(review_data(found), indent=1, ensure_ascii=False))
+
+
+def _write_text(path: Path, text: str) -> None:
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        why = error.strerror or error
+        raise PamirError(say("{file} cannot be written: {why}.", file=path, why=why)) from None

@@ -1,14 +1,29 @@
 """A run on the command line: a bar while it plays, and what Ctrl-C means."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import typer
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from pamir.edition import Edition
     from pamir.lab.run import Plan
 
 INTERRUPTED = 130
+
+
+def have_rules(console: Any, editions: "Iterable[Edition]") -> None:
+    """Compile rules once, before any process needs them; where that cannot be, say so and go on without."""
+    from pamir.cli.compiling import compiled_rules
+    from pamir.errors import PamirError
+
+    for edition in editions:
+        try:
+            compiled_rules(console, edition)
+        except PamirError as error:
+            console.print(f"{error} Until then bots think by interpreted rules, which is slow.")
 
 
 def play_run(plan: "Plan", folder: Path, processes: int, ray: str | None) -> None:
@@ -19,6 +34,7 @@ def play_run(plan: "Plan", folder: Path, processes: int, ray: str | None) -> Non
     from pamir.lab.run import run
 
     console = Console(stderr=True, highlight=False, soft_wrap=True)
+    have_rules(console, plan.checked().thoughtful())
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     try:
         with Progress(*columns, console=console, transient=True) as bar:

@@ -36,7 +36,8 @@ def simulate(
     """  # noqa: E501 - a paragraph of help is one line
     from pamir.cli.editions import chosen_edition
     from pamir.cli.run_progress import play_run
-    from pamir.lab.matches import summary
+    from pamir.lab.counting import result_only
+    from pamir.lab.matches import shares, summary
     from pamir.lab.result_tables import checked_format, write_tables
     from pamir.lab.run import Part, Plan, kept
     from pamir.lab.shares import told
@@ -47,13 +48,15 @@ def simulate(
     checked_format(format)
     play_run(plan, folder, processes, ray)
     files = write_tables(folder, format)
-    lines = list(kept(folder))
+    lines = [result_only(line) for line in kept(folder)]
     found = summary(table, lines)
-    print(f"{found['games']:,} games of {table.seats} seats, {found['turns_per_game']} turns a game.")
+    length = f", {found['turns_per_game']} turns a game" if found["games"] else ""
+    print(f"{found['games']:,} games of {table.seats} seats{length}.")
     if len(set(table.players)) > 1:
-        print(f"{table.players[0]} has {told(found['share'], found['games'])} of the wins.")
+        for name, (share, held) in shares(table, lines).items():
+            print(f"{name}: {told(share, held)} of the wins for each of its {held:,} seats.")
     print(f"Tables: {', '.join(map(str, files))}.")
     if found["failed"]:
         first = next(line for line in lines if "failed" in line)
-        print(f"{found['failed']} games failed; game {first['game']}: {first['failed']}")
+        print(f"{found['failed']} of {len(lines)} games failed; game {first['game']}: {first['failed']}")
         raise typer.Exit(1)

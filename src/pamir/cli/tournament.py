@@ -31,6 +31,7 @@ def tournament(
     from pamir.cli.editions import chosen_edition
     from pamir.cli.run_progress import play_run
     from pamir.cli.seat_counts import seat_counts
+    from pamir.lab.counting import result_only
     from pamir.lab.curve import write_table
     from pamir.lab.run import kept, write_whole
     from pamir.lab.tables import read_options
@@ -49,7 +50,7 @@ def tournament(
         budget_s=budget,
     )
     play_run(plan, folder, processes, ray)
-    found = results(plan, list(kept(folder)))
+    found = results(plan, [result_only(line) for line in kept(folder)])
     write_whole(folder / "results.json", json.dumps(found, indent=2) + "\n")
     write_table(folder / "standings.csv", found["standings"])
     write_table(folder / "pairs.csv", found["pairs"])

@@ -1,12 +1,17 @@
 """`pamir train`: a network that judges positions, learned from play against itself."""
 
 import signal
+import threading
+from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from pamir.cli.editions import EditionName
+
+if TYPE_CHECKING:
+    from pamir.learn.course import Course, Report
 
 
 def train(
@@ -20,8 +25,13 @@ def train(
     seats: Annotated[str, typer.Option(help="Numbers of players, with commas.")] = "2",
     wakhan: Annotated[float, typer.Option(help="The part of the tables at which Wakhan plays, where she may.")] = 0.0,
     width: Annotated[int, typer.Option(help="Numbers in a row of the network.")] = 64,
-    mixing: Annotated[float, typer.Option(help="Lambda: 1 learns from how games end only.")] = 0.8,
-    pace: Annotated[float, typer.Option(help="How fast it learns.")] = 0.03,
+    mixing: Annotated[
+        float | None, typer.Option(help="Lambda: 1 learns from how games end only.", show_default="0.8; search 0.5")
+    ] = None,
+    pace: Annotated[
+        float | None,
+        typer.Option(help="How fast it learns to judge; 0: it does not.", show_default="0.03; search 0.01"),
+    ] = None,
     exploring: Annotated[float, typer.Option(help="How often an answer is drawn by chance.")] = 0.02,
     passes: Annotated[int, typer.Option(help="With search: how often decisions are gone through.")] = 2,
     origin: Annotated[
@@ -48,36 +58,41 @@ def train(
     from pamir.learn.course import Course, Wish
     from pamir.learn.thinker import Ways
 
+    usual_mixing, usual_pace = (0.5, 0.01) if search else (0.8, 0.03)
+    mixing, pace = usual_mixing if mixing is None else mixing, usual_pace if pace is None else pace
     ways = Ways(mixing, pace, pace / 2, exploring, search, passes=passes)
     wish = Wish(folder, numbers, wakhan, width, ways, seed, threads or cores(), minutes, games, looks, origin)
     _run(lambda told: Course(chosen_edition(edition), wish, told), folder)
 
 
-def _run(made: Any, folder: Path) -> None:
+def _run(made: "Callable[[Callable[[Report], None]], Course]", folder: Path) -> None:
     """With a bar; the first Ctrl-C ends it in good order, the second at once."""
     from rich.console import Console
     from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
     console = Console(stderr=True)
-    with Progress(TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn(), console=console) as bar:
-        task = bar.add_task("preparing", total=None)
+    columns = (TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn())
+    asked = threading.Event()
 
-        def told(report: Any) -> None:
-            if report.lasting:
-                console.print(report.text)
-            else:
-                bar.update(task, description=report.text, completed=report.done, total=report.total)
+    def stop(number: int, frame: Any) -> None:
+        asked.set()
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+        console.print("Stopping after the games that are being played; once more to stop at once.")
 
-        course = made(told)
+    before = signal.signal(signal.SIGINT, stop)
+    try:
+        with Progress(*columns, console=console, disable=not console.is_terminal) as bar:
+            task = bar.add_task("preparing", total=None)
 
-        def stop(number: int, frame: Any) -> None:
-            course.stop()
-            signal.signal(signal.SIGINT, signal.default_int_handler)
-            console.print("Stopping after the games that are being played; once more to stop at once.")
+            def told(report: "Report") -> None:
+                if report.lasting:
+                    console.print(report.text)
+                else:
+                    bar.update(task, description=report.text, completed=report.done, total=report.total)
 
-        before = signal.signal(signal.SIGINT, stop)
-        try:
+            course = made(told)
+            course.stopped = asked.is_set
             course.go()
-        finally:
-            signal.signal(signal.SIGINT, before)
+    finally:
+        signal.signal(signal.SIGINT, before)
     print(f"{course.training.games:,} games learned from; the network is {folder / 'model.network'}.")

@@ -9,7 +9,7 @@ from typing import Any
 from pamir.envs.arrays import Arrays
 from pamir.envs.errors import needed
 from pamir.envs.world import World
-from pamir.kernel.batch import RESET, SAMPLE, STEP, Batch, fields
+from pamir.kernel.batch import CHECK, RESET, SAMPLE, STEP, Batch, fields
 
 FEWEST = 128  # games for which a thread is worth waking
 
@@ -60,6 +60,11 @@ class CompiledBatch:
     def reset(self) -> None:
         """Deal every game anew from its seed."""
         self._all(RESET)
+
+    def refused(self) -> int:
+        """How many of the actions are not allowed."""
+        wrong: int = self._run(self._at, 0, len(self._positions), CHECK)
+        return wrong
 
     def step(self) -> None:
         """Carry out every game's action; a finished one makes room for the next, and all are shown."""

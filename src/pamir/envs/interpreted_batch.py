@@ -33,6 +33,11 @@ class InterpretedBatch:
         self.arrays.rewards[:] = 0
         self.arrays.dones[:] = 0
 
+    def refused(self) -> int:
+        """How many of the actions are not allowed."""
+        actions = self.arrays.actions.tolist()
+        return sum(action not in table.legal for action, table in zip(actions, self._tables, strict=True))
+
     def step(self) -> None:
         """Carry out every game's action; a finished one makes room for the next, and all are shown."""
         arrays = self.arrays

@@ -15,7 +15,8 @@ from typing import Any
 
 from pamir.envs.errors import EnvError, needed
 from pamir.envs.vector_env import Vector
-from pamir.envs.world import SHORT_SEEDS, checked_seed
+from pamir.envs.world import checked_seed
+from pamir.seeds import SHORT_SEEDS
 
 try:
     from pufferlib import PufferEnv
@@ -34,7 +35,7 @@ DEALS = 2**32
 SEEDS = SHORT_SEEDS // DEALS
 
 
-class PamirPuffer(PufferEnv):  # type: ignore[misc, valid-type]
+class PamirPuffer(PufferEnv):  # type: ignore[misc]
     """Many games as many agents of one policy that plays every seat."""
 
     def __init__(

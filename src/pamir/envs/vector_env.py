@@ -71,8 +71,6 @@ class Vector:
         except (MemoryError, ValueError):  # more than there is, or than an array can have
             raise EnvError(f"There is no room here for a batch of {n} games.") from None
         self._batch = open_batch(self.world, arrays, self.observation, n, threads, compiled=compiled)
-        self._rows = np.arange(n, dtype=np.int64) * self.action_count
-        self._flat_masks = arrays.masks.view(np.bool_).reshape(-1)
         self._closed = False
         self.shown = Shown(
             arrays.masks.view(np.bool_),
@@ -118,11 +116,19 @@ class Vector:
         """Carry out an action in each game and go on to its next choice, if need be in a new game, whose seed is
         that of the old one plus the number of games. Raises ``EnvError`` if any action is not allowed."""
         self._is_open()
-        self._arrays.actions[:] = self._checked(actions)
+        given, taken = self._given(actions), self._arrays.actions
+        before = None if given is taken else taken.copy()
+        taken[:] = given
+        if self._batch.refused():
+            refusal = self._refusal(given)
+            if before is not None:
+                taken[:] = before
+            raise refusal
         self._batch.step()
         return self.shown
 
-    def _checked(self, actions: Any) -> Any:
+    def _given(self, actions: Any) -> Any:
+        """The actions as an array that is taken over as it stands."""
         np = self._np
         try:
             given = np.asarray(actions)
@@ -132,14 +138,19 @@ class Vector:
             raise EnvError(f"Actions are whole numbers, not {given.dtype}.")
         if given.shape != (self.n,):
             raise EnvError(f"Actions are an array of the shape ({self.n},), one for each game, not {given.shape}.")
-        if int(given.min()) < 0 or int(given.max()) >= self.action_count:
-            i = int(np.flatnonzero((given < 0) | (given >= self.action_count))[0])
-            raise EnvError(f"Game {i}: there is no action {given[i]}, only those from 0 to {self.action_count - 1}.")
-        allowed = self._flat_masks[self._rows + given]
-        if not allowed.all():
-            i = int(np.flatnonzero(~allowed)[0])
-            raise EnvError(f"Game {i}: {self.edition.action_text(int(given[i]))!r} is not allowed now.")
+        if given.dtype != np.int32 and (int(given.min()) < 0 or int(given.max()) >= self.action_count):
+            raise self._refusal(given)
         return given
+
+    def _refusal(self, given: Any) -> EnvError:
+        """What is wrong with the first action that is."""
+        np = self._np
+        outside = np.flatnonzero((given < 0) | (given >= self.action_count))
+        if len(outside):
+            i = int(outside[0])
+            return EnvError(f"Game {i}: there is no action {given[i]}, only those from 0 to {self.action_count - 1}.")
+        i = int(np.flatnonzero(~self.masks[np.arange(self.n), given])[0])
+        return EnvError(f"Game {i}: {self.edition.action_text(int(given[i]))!r} is not allowed now.")
 
     def sample(self, salt: int = 0) -> Any:
         """A legal action for each game, all alike likely; the same for the same seed, decision and ``salt``, on any

@@ -5,20 +5,23 @@ from pamir.first.rules.actions import ACTION_A, ACTION_COUNT, ACTION_KIND, BUY, 
 from pamir.first.rules.prompts import DEAL, TURN
 from pamir.first.rules.seats import option
 from pamir.first.rules.state import DEALS, State
-from pamir.first.rules.tables import TOPPLE
+from pamir.first.rules.tables import CARDS, TOPPLE
 from pamir.first.worth import worth, worths
 from pamir.kernel.compile import Actions, rule
 from pamir.kernel.doors import Judgement
 from pamir.kernel.frames import top
 
-KEYS = ACTION_COUNT + TOPPLE + 1
+KEYS = ACTION_COUNT + CARDS + 1
 WORTH_SCALE = 2500
 
 
 @rule
 def key(s: State, a: int) -> int:
-    """What an action means wherever it stands: a purchase is known by its card, all else is itself."""
-    if ACTION_KIND[a] == BUY:
+    """What an action means wherever it stands: a purchase is known by its card, all else is itself.
+
+    Topples are all alike, but not what their purchase does: they stay where they are.
+    """
+    if ACTION_KIND[a] == BUY and s.market[ACTION_A[a]] != TOPPLE:
         return ACTION_COUNT + s.market[ACTION_A[a]]
     return a
 

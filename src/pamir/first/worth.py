@@ -99,6 +99,7 @@ def worths(s: State, out: Floats) -> None:
     last = last_weight(s)
     best = LOWEST
     second = LOWEST
+    leader = 0
     total = 0.0
     for seat in range(s.seats):
         value = chances(s, seat, in_british, british) + chances(s, seat, in_russian, russian)
@@ -109,11 +110,12 @@ def worths(s: State, out: Floats) -> None:
         if value > best:
             second = best
             best = value
+            leader = seat
         elif value > second:
             second = value
     for seat in range(s.seats):
         mine = out[seat] + 0.0
-        rival = second if mine == best else best
+        rival = second if seat == leader else best
         out[seat] = mine - BEST_OTHER * rival - ALL_OTHERS * (total - mine) / (s.seats - 1) + turn_value(s, seat)
 
 

@@ -101,6 +101,11 @@ def onward(table: "T", number: int) -> "T":
     raise NotImplementedError("tables are addresses only when compiled")
 
 
+def expect(start: Any, size: int) -> None:
+    """Have the processor bring so many bytes nearer, which are needed soon and written; exists only when compiled."""
+    raise NotImplementedError("tables are addresses only when compiled")
+
+
 def given(table: Any) -> bool:
     """Whether an entry point was given a table, or nothing."""
     return table is not None

@@ -18,6 +18,7 @@ from pamir.kernel.compile import (
     Size,
     clear,
     copy_into,
+    expect,
     given,
     nth,
     onward,
@@ -169,9 +170,10 @@ def always(s: Position) -> int:
 
 
 # Sizes of rows, constants of the edition's library: legal actions, all actions, the observations, all keys; and what
-# worths are divided by to become shares of a win (softmax over seats).
-ROOM, ACTIONS, KEYS, WORTH_SCALE = Size("ROOM"), Size("ACTIONS"), Size("KEYS"), Size("WORTH_SCALE", 1)
+# worths are divided by to become shares of a win (softmax over seats); the bytes of a position.
+SIZE, ROOM, ACTIONS = Size("SIZE"), Size("ROOM"), Size("ACTIONS")
 MOST, SPARSE_SIZE, FLAT_SIZE, COMPACT_SIZE = Size("MOST"), Size("SPARSE_SIZE"), Size("FLAT_SIZE"), Size("COMPACT_SIZE")
+KEYS, WORTH_SCALE = Size("KEYS"), Size("WORTH_SCALE", 1)
 
 # --- one position --------------------------------------------------------------------------------------
 
@@ -417,6 +419,22 @@ def observe_game(b: Games, i: int) -> None:
         write_compact(s, seat, onward(b.compact, i * COMPACT_SIZE))
 
 
+@rule
+def expect_games(b: Games, i: int, end: int) -> None:
+    """Bring near what a step of the next game needs, and for the one after it the list by which to know that."""
+    if i + 2 < end:
+        expect(onward(b.legal, (i + 2) * ROOM), b.counts[i + 2] * 4)
+    if i + 1 < end:
+        expect(nth(b.positions, i + 1), SIZE)
+        if given(b.masks):
+            legal = onward(b.legal, (i + 1) * ROOM)
+            mask = onward(b.masks, (i + 1) * ACTIONS)
+            for k in range(b.counts[i + 1]):
+                expect(onward(mask, legal[k]), 1)
+        if given(b.sparse):
+            expect(onward(b.sparse, (i + 1) * MOST), b.sparse_counts[i + 1] * 4)
+
+
 def pamir_batch(batch: Games, start: int, end: int, what: int) -> int:
     """Do what is asked with the games from ``start`` to before ``end``; how many ended.
 
@@ -439,6 +457,7 @@ def pamir_batch(batch: Games, start: int, end: int, what: int) -> int:
         if what & RESET:
             start_over(batch, i)
         if what & STEP:
+            expect_games(batch, i, end)
             ended += step_game(batch, i)
         if what & (RESET | STEP | OBSERVE):
             observe_game(batch, i)

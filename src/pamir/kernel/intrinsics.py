@@ -8,7 +8,9 @@ from numba.core import cgutils
 from numba.core import types as nt
 from numba.extending import intrinsic
 
-from pamir.kernel.compile import clear, copy_into, given, nth, onward, pointer
+from pamir.kernel.compile import clear, copy_into, expect, given, nth, onward, pointer
+
+LINE = 64  # bytes of a cache line
 
 
 @intrinsic  # type: ignore[misc]
@@ -80,10 +82,32 @@ def is_given(typing_context: Any, address: Any) -> Any:
     return nt.boolean(address), generate
 
 
+@intrinsic  # type: ignore[misc]
+def fetch_lines(typing_context: Any, table: Any, size: Any) -> Any:
+    """The compiled ``expect``: one instruction for each line of the cache."""
+
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        number = ir.IntType(32)
+        address = builder.bitcast(arguments[0], cgutils.voidptr_t)
+        kind = ir.FunctionType(ir.VoidType(), [cgutils.voidptr_t, number, number, number])
+        fetch = cgutils.get_or_insert_function(builder.module, kind, "llvm.prefetch.p0")
+        step = context.get_constant(nt.intp, LINE)
+        to_write, keep, data = number(1), number(3), number(1)
+        with cgutils.for_range_slice(builder, context.get_constant(nt.intp, 0), arguments[1], step, inc=True) as (
+            at,
+            _,
+        ):
+            builder.call(fetch, [builder.gep(address, [at]), to_write, keep, data])
+        return context.get_dummy_value()
+
+    return nt.void(table, nt.intp), generate
+
+
 INTRINSICS: dict[Callable[..., Any], Any] = {
     pointer: pointer_to,
     copy_into: copy_record,
     clear: clear_table,
+    expect: fetch_lines,
     nth: nth_position,
     onward: later_place,
     given: is_given,

@@ -79,6 +79,7 @@ class Plan:
         """The constants of this library, by their names in the doors."""
         seen, judged = self.observation, self.doors.judgement
         return {
+            "SIZE": self.state.layout.size,
             "ROOM": self.room,
             "ACTIONS": self.actions,
             "MOST": seen.most if seen else 0,
@@ -147,7 +148,7 @@ class Part:
     @property
     def numbers(self) -> dict[str, int]:
         """The constants of the library, by their names."""
-        sizes = {"SIZE": len(self.plan.blank), **self.plan.sizes} if self.is_rules else {}
+        sizes = self.plan.sizes if self.is_rules else {}
         return {f"pamir_{name.lower()}": number for name, number in sizes.items()}
 
     @property

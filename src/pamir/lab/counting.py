@@ -64,9 +64,9 @@ def counted(game: Game) -> Line:
             told = {"turn": turn, "for": args[kind.named], "final": bool(args.get("final"))}
             checks.append({**told, "points": [0] * seats})
         else:
-            seat = args["seat"]
-            assert isinstance(seat, int)
-            cards[kind.what][seat][str(args[kind.named])] += 1
+            who = args["seat"]
+            assert isinstance(who, int)
+            cards[kind.what][who][str(args[kind.named])] += 1
     return {
         "why": result.why,
         "winners": list(result.winners),
@@ -94,6 +94,11 @@ def places(edition: Edition, game: Game) -> list[int]:
 def won(line: Line) -> list[float]:
     """What part of the win each seat has: those who share it have alike."""
     return [(seat in line["winners"]) / len(line["winners"]) for seat in range(len(line["seating"]))]
+
+
+def result_only(line: Line) -> Line:
+    """The line without what was bought, played, done and checked: little enough to hold very many."""
+    return {name: value for name, value in line.items() if name not in (BOUGHT, PLAYED, ACTION, "checks")}
 
 
 def _sentence(text: str) -> str:

@@ -24,7 +24,7 @@ from pamir.lab.run import only_one
 from pamir.lab.spread import Processes, spread
 from pamir.lab.tables import Table
 
-INSTALL = "pip install 'pax-pamir[research]'"
+INSTALL = "pip install 'pax-pamir[lab]'"
 GAMES = 20  # in a part
 PLAN = "plan.json"
 

@@ -19,6 +19,7 @@ from typing import Any
 
 from pamir.bots import level_names
 from pamir.errors import PamirError
+from pamir.lab.counting import result_only
 from pamir.lab.curve import Points, write_picture, write_table
 from pamir.lab.matches import summary
 from pamir.lab.one_game import BUDGET
@@ -29,6 +30,7 @@ from pamir.lab.tables import Table
 Pairing = dict[str, Any]
 BUDGETS = (0.03, 0.1, 0.3, 1, 3)
 HER = "wakhan@improved"
+MIDDLE = level_names()[len(level_names()) // 2]
 
 
 def _pairing(games: int, *players: str, **about: Any) -> Pairing:
@@ -55,6 +57,9 @@ SUITES: Mapping[str, Sequence[Pairing]] = {
     "levels": tuple(
         _pairing(400, level, before, curve="against the level before", at=level)
         for before, level in pairwise(level_names())
+    )
+    + tuple(
+        _pairing(400, level, MIDDLE, curve=f"against {MIDDLE}", at=level) for level in level_names() if level != MIDDLE
     ),
 }
 
@@ -89,7 +94,7 @@ def results(plan: Plan, folder: Path) -> list[dict[str, Any]]:
     """A row for each pairing: the first player's share with its interval; plain JSON."""
     played: list[list[Any]] = [[] for _ in plan.parts]
     for line in kept(folder):
-        played[line["table"]].append(line)
+        played[line["table"]].append(result_only(line))
     return [
         {"name": part.name, **summary(part.table, lines), "wanted": part.games, **(part.about or {})}
         for part, lines in zip(plan.parts, played, strict=True)
@@ -109,10 +114,15 @@ def write_results(plan: Plan, folder: Path) -> list[dict[str, Any]]:
     if timed:
         write_picture(folder / "budget.svg", "Strength against thinking time", "seconds a decision", _curves(timed))
     if named:
-        steps = list(dict.fromkeys(row["at"] for row in named))
+        steps = sorted({row["at"] for row in named}, key=_level_order)
         placed = [{**row, "at": steps.index(row["at"])} for row in named]
         write_picture(folder / "level.svg", "Strength against level", "level", _curves(placed), steps=steps)
     return found
+
+
+def _level_order(name: str) -> tuple[int, str]:
+    levels = level_names()
+    return levels.index(name) if name in levels else len(levels), name
 
 
 def _curves(rows: Sequence[Mapping[str, Any]]) -> dict[str, Points]:
@@ -136,6 +146,8 @@ def main(words: list[str] | None = None) -> int:
     asked = reader.parse_args(words)
     try:
         plan = read_suite(asked.suite, asked.games, asked.budget)
+        for edition in plan.checked().thoughtful():
+            edition.library()  # a bot that thinks by the clock is another one by interpreted rules
         run(plan, asked.folder, processes=asked.processes or None, minutes=asked.minutes, told=_Progress())
         found = write_results(plan, asked.folder)
     except PamirError as error:

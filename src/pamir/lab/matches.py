@@ -39,6 +39,16 @@ def match(
     return {**summary(table, played), "seconds": round(time.monotonic() - begun, 1)}
 
 
+def shares(table: Table, played: Sequence[Line]) -> dict[str, tuple[float, int]]:
+    """For each different player the part of a win that its seats brought on the average, and how many they were."""
+    found: dict[str, list[float]] = {}
+    for line in played:
+        if "failed" not in line:
+            for player, share in zip(line["seating"], won(line), strict=True):
+                found.setdefault(table.players[player], []).append(share)
+    return {name: (sum(parts) / len(parts), len(parts)) for name, parts in sorted(found.items())}
+
+
 class Once:
     """Makes a bot once in a process: for one that is costly to make and keeps nothing between two decisions."""
 

@@ -19,7 +19,7 @@ from pamir.game import Game
 from pamir.lab.tables import Table, automaton
 
 BUDGET = 5.0  # seconds for one decision, more than bots need that do not think by the clock
-PATIENCE = 120.0  # seconds beyond its budget after which a bot that does not answer has failed
+PATIENCE = 600.0  # seconds beyond its budget after which a bot that does not answer has failed
 ENDLESS = 20_000  # decisions after which a game counts as one that does not end
 
 Makers = Mapping[str, Callable[[], Bot]]

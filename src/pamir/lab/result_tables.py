@@ -5,7 +5,7 @@ bought or played, ``checks`` for each check. They are made of the kept games, in
 """
 
 import csv
-import io
+import json
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
@@ -13,11 +13,12 @@ from typing import Any
 from pamir.envs.errors import needed
 from pamir.errors import PamirError
 from pamir.lab.counting import Line, won
-from pamir.lab.run import Plan, kept, write_whole
+from pamir.lab.run import GAMES, Plan, kept_with_sizes
 from pamir.study import ACTION, BOUGHT, PLAYED
 
-INSTALL = "pip install 'pax-pamir[research]'"
+INSTALL = "pip install 'pax-pamir[lab]'"
 FORMATS = ("csv", "parquet")
+TOGETHER = 10_000  # rows in a group of a Parquet file
 Row = dict[str, Any]
 _TYPES = {int: "int64", float: "float64", str: "string", bool: "bool_"}
 
@@ -94,42 +95,83 @@ def checked_format(wanted: str) -> str:
 
 
 def write_tables(folder: Path, wanted: str = "csv") -> list[Path]:
-    """Write the four tables into the folder of a run; their files."""
+    """Write the four tables into the folder of a run, one game after the other; their files. Raises ``PamirError``."""
     plan = Plan.read(folder)
-    finished = sorted(kept(folder), key=lambda line: (line["table"], line["game"]))
-    actions = sorted({name for line in finished for of_seat in line.get(ACTION, ()) for name in of_seat})
-    files = []
-    for name, (columns, rows) in TABLES.items():
-        chosen = dict(columns)
-        if name == "seats":
-            chosen |= {f"action_{action}": int for action in actions}
-        empty = {column: 0 if column.startswith("action_") else None for column in chosen}
-        found = [
-            {**empty, **_game(plan, line), **row}
-            for line in finished
-            if name == "games" or "failed" not in line
-            for row in rows(plan, line)
-        ]
-        file = folder / f"{name}.{wanted}"
-        _WRITERS[wanted](file, chosen, found)
-        files.append(file)
-    return files
+    places, actions = _ordered(folder)
+    writers = {}
+    for name, (columns, _) in TABLES.items():
+        more = {f"action_{action}": int for action in actions} if name == "seats" else {}
+        writers[name] = _WRITERS[wanted](folder / f"{name}.{wanted}", {**columns, **more})
+    try:
+        with (folder / GAMES).open("rb") as file:
+            for place in places:
+                file.seek(place)
+                line: Line = json.loads(file.readline())
+                for name, (_, rows) in TABLES.items():
+                    if name == "games" or "failed" not in line:
+                        for row in rows(plan, line):
+                            writers[name].add({**_game(plan, line), **row})
+        for writer in writers.values():
+            writer.finish()
+    except OSError as error:
+        raise PamirError(f"Cannot write to {folder}: {error.strerror or error}.") from None
+    return [writer.goal for writer in writers.values()]
 
 
-def _write_csv(file: Path, columns: Mapping[str, type], rows: list[Row]) -> None:
-    text = io.StringIO()
-    writer = csv.DictWriter(text, list(columns), lineterminator="\n")
-    writer.writeheader()
-    writer.writerows(rows)
-    write_whole(file, text.getvalue())
+def _ordered(folder: Path) -> tuple[list[int], list[str]]:
+    """Where each game lies in its file, in the order of their numbers; and all actions that were counted."""
+    found, actions, place = [], set[str](), 0
+    for line, size in kept_with_sizes(folder):
+        found.append((line["table"], line["game"], place))
+        actions.update(name for of_seat in line.get(ACTION, ()) for name in of_seat)
+        place += size
+    return [place for _, _, place in sorted(found)], sorted(actions)
 
 
-def _write_parquet(file: Path, columns: Mapping[str, type], rows: list[Row]) -> None:
-    pyarrow, parquet = needed("pyarrow", INSTALL), needed("pyarrow.parquet", INSTALL)
-    schema = pyarrow.schema([(name, getattr(pyarrow, _TYPES[kind])()) for name, kind in columns.items()])
-    part = file.with_suffix(".part")
-    parquet.write_table(pyarrow.Table.from_pylist(rows, schema=schema), part, compression="zstd")
-    part.replace(file)
+class _Csv:
+    """A file that is there when it is whole."""
+
+    def __init__(self, goal: Path, columns: Mapping[str, type]) -> None:
+        self.goal, self._part = goal, goal.with_suffix(".part")
+        self._file = self._part.open("w", newline="", encoding="utf-8")
+        self._empty = {column: 0 if column.startswith("action_") else None for column in columns}
+        self._writer = csv.DictWriter(self._file, list(columns), lineterminator="\n")
+        self._writer.writeheader()
+
+    def add(self, row: Row) -> None:
+        self._writer.writerow({**self._empty, **row})
+
+    def finish(self) -> None:
+        self._file.close()
+        self._part.replace(self.goal)
 
 
-_WRITERS = {"csv": _write_csv, "parquet": _write_parquet}
+class _Parquet:
+    """The same as Parquet, in groups of rows."""
+
+    def __init__(self, goal: Path, columns: Mapping[str, type]) -> None:
+        pyarrow, parquet = needed("pyarrow", INSTALL), needed("pyarrow.parquet", INSTALL)
+        self.goal, self._part = goal, goal.with_suffix(".part")
+        self._table = pyarrow.Table
+        self._schema = pyarrow.schema([(name, getattr(pyarrow, _TYPES[kind])()) for name, kind in columns.items()])
+        self._writer = parquet.ParquetWriter(self._part, self._schema, compression="zstd")
+        self._empty = {column: 0 if column.startswith("action_") else None for column in columns}
+        self._rows: list[Row] = []
+
+    def add(self, row: Row) -> None:
+        self._rows.append({**self._empty, **row})
+        if len(self._rows) >= TOGETHER:
+            self._write()
+
+    def _write(self) -> None:
+        self._writer.write_table(self._table.from_pylist(self._rows, schema=self._schema))
+        self._rows.clear()
+
+    def finish(self) -> None:
+        if self._rows:
+            self._write()
+        self._writer.close()
+        self._part.replace(self.goal)
+
+
+_WRITERS: Mapping[str, type[_Csv] | type[_Parquet]] = {"csv": _Csv, "parquet": _Parquet}

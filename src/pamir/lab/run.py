@@ -17,15 +17,16 @@ from pathlib import Path
 from typing import Any
 
 from pamir import __version__
-from pamir.edition import find
+from pamir.edition import Edition, find
 from pamir.errors import PamirError
 from pamir.lab.counting import Line, line_of
 from pamir.lab.one_game import BUDGET, Makers
 from pamir.lab.spread import crew, spread
-from pamir.lab.tables import Table
+from pamir.lab.tables import Table, automaton
 
 PLAN, GAMES, RECORDS, LOCK = "plan.json", "games.jsonl", "records", "lock"
 FORMAT = 1
+BLIND = "random"  # the bot that looks at nothing
 LOST = "The process in which it was played has ended, twice."
 
 
@@ -60,6 +61,16 @@ class Plan:
         if not self.budget_s > 0:
             raise PamirError(f"A bot needs some time for a decision, not {self.budget_s:g} s.")
         return self
+
+    def thoughtful(self) -> list[Edition]:
+        """Editions whose compiled rules should be at hand before the first game: those of bots that look ahead."""
+        found = dict.fromkeys(
+            part.table.edition
+            for part in self.parts
+            for player in part.table.players
+            if player != BLIND and not automaton(part.table.edition, player)
+        )
+        return [find(name) for name in found]
 
     def plain(self) -> dict[str, Any]:
         """As JSON."""
@@ -250,19 +261,26 @@ def only_one(folder: Path) -> Iterator[None]:
 
 def kept(folder: Path, *, mend: bool = False) -> Iterator[Line]:
     """The finished games in a folder; with ``mend`` a half-written last line is cut off. Raises ``PamirError``."""
+    whole = 0
+    for line, size in kept_with_sizes(folder):
+        whole += size
+        yield line
+    file = folder / GAMES
+    if mend and file.exists() and whole < file.stat().st_size:
+        os.truncate(file, whole)
+
+
+def kept_with_sizes(folder: Path) -> Iterator[tuple[Line, int]]:
+    """The same, each with the bytes it takes in the file."""
     file = folder / GAMES
     if not file.exists():
         return
-    whole = 0
     with file.open("rb") as read:
         for number, text in enumerate(read, 1):
             if not text.endswith(b"\n"):
-                break
+                return
             try:
                 line = json.loads(text)
             except ValueError:
                 raise PamirError(f"Line {number} of {file} is damaged; without it its game is played again.") from None
-            whole += len(text)
-            yield line
-    if mend and whole < file.stat().st_size:
-        os.truncate(file, whole)
+            yield line, len(text)

@@ -17,7 +17,7 @@ from pamir.lab.run import Part, Plan
 from pamir.lab.shares import wilson
 from pamir.lab.tables import Table, automaton
 
-INSTALL = "pip install 'pax-pamir[research]'"
+INSTALL = "pip install 'pax-pamir[lab]'"
 
 
 def tournament(
@@ -96,7 +96,8 @@ def results(plan: Plan, played: Sequence[Line]) -> dict[str, Any]:
     names = list(dict.fromkeys(player for part in plan.parts for player in part.table.players))
     standings = {name: Standing(name) for name in names}
     ahead: dict[tuple[str, str], list[float]] = {}
-    whole = sorted((line for line in played if "failed" not in line), key=lambda line: (line["deal"], line["table"]))
+    whole = [line for line in played if "failed" not in line]
+    whole.sort(key=lambda line: (line["deal"], line["table"], line["game"]))  # not as they came: ratings depend on it
     for line in whole:
         called = _called(plan, line)
         for seat, share in enumerate(won(line)):

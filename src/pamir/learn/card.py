@@ -28,7 +28,11 @@ def card(edition: "Edition", model: "Model", figures: Sequence[str] = (), limits
         lines += ["## What it can", "", *(f"* {text}" for text in measured), ""]
     seats = sorted({table[0] for stage in model.notes.get("stages", ()) for _, table in stage["tables"]})
     seen = ", ".join(map(str, seats))
-    lines += ["## What it cannot", "", f"* It has seen tables of {seen or 'no'} seats." if seen else "* It knows nothing yet."]
+    lines += [
+        "## What it cannot",
+        "",
+        f"* It has seen tables of {seen or 'no'} seats." if seen else "* It knows nothing yet.",
+    ]
     lines += [f"* {text}" for text in limits]
     return "\n".join(lines) + "\n"
 
@@ -47,7 +51,9 @@ def _stage(edition: "Edition", stage: dict[str, Any]) -> str:
         if name != "iterations" and (ways["iterations"] or name not in searched)
     )
     tables = ", ".join(f"{part:.0%} {name}" for name, part in _tables(edition, stage["tables"]).items())
-    return f"{how}: {stage['games']:,} games in {stage['seconds']:,.0f} s; seed {stage['seed']}; {told}. Tables: {tables}."
+    return (
+        f"{how}: {stage['games']:,} games in {stage['seconds']:,.0f} s; seed {stage['seed']}; {told}. Tables: {tables}."
+    )
 
 
 def _tables(edition: "Edition", tables: list[Any]) -> dict[str, float]:
@@ -60,7 +66,11 @@ def _tables(edition: "Edition", tables: list[Any]) -> dict[str, float]:
             if name in edition.automata and value is not None:
                 told.append(name.capitalize())
             elif value != usual.get(name):
-                listed = " and ".join(value) if isinstance(value, list | tuple) else {True: "on", False: "off"}.get(value, value)
+                listed = (
+                    " and ".join(value)
+                    if isinstance(value, list | tuple)
+                    else {True: "on", False: "off"}.get(value, value)
+                )
                 told.append(f"{name} {listed}".replace("_", " "))
         called = f"{seats} seats" + (f" ({', '.join(told)})" if told else "")
         found[called] = found.get(called, 0.0) + often / total

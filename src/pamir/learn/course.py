@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from pamir.errors import PamirError
 from pamir.lab.curve import write_picture, write_table
-from pamir.lab.matches import match
+from pamir.lab.matches import Once, match
 from pamir.lab.tables import Table as MatchTable
 from pamir.learn.card import card
 from pamir.learn.learned_bot import LearnedBot
@@ -94,12 +94,7 @@ class Course:
 
     def __init__(self, edition: "Edition", wish: Wish, told: Told = lambda report: None) -> None:
         """Compiles where it must. Raises ``PamirError`` with one sentence where the wish cannot be."""
-        if not wish.seats or not all(edition.options.fewest <= n <= edition.options.most for n in wish.seats):
-            raise PamirError(f"{edition.title} has {edition.options.fewest} to {edition.options.most} seats.")
-        if not 0.0 <= wish.wakhan <= 1.0:
-            raise PamirError(f"The part of tables with an opponent played by the rules is from 0 to 1, not {wish.wakhan}.")
-        if wish.minutes <= 0 or wish.games < 0 or wish.looks < 0 or wish.ways.iterations < 0:
-            raise PamirError("Minutes must be more than 0; games, looks and iterations cannot be less than 0.")
+        _must_be_possible(edition, wish)
         self.edition, self.wish, self._told = edition, wish, told
         self.checkpoint = wish.folder / "checkpoint.npz"
         model = self._begun()
@@ -112,7 +107,8 @@ class Course:
             threads=wish.threads,
             compiling=lambda done, total: told(Report("compiling (once)", done, total)),
         )
-        self.stopped = False
+        self.stopped: Callable[[], bool] = lambda: False
+        """Whether to end after the games that are being played; all that was learned is kept."""
 
     def _begun(self) -> Model:
         """The model in the folder, or that which is begun with, or a fresh one."""
@@ -128,10 +124,6 @@ class Course:
             return model
         return Model.fresh(self.edition, wish.width, wish.seed)
 
-    def stop(self) -> None:
-        """End after the games that are being played; all that was learned is kept."""
-        self.stopped = True
-
     @property
     def curve(self) -> list[dict[str, Any]]:
         """What was found at each look of this stage."""
@@ -143,14 +135,16 @@ class Course:
         wish, training, stage = self.wish, self.training, self.training.stage
         spent, begun, looked = float(stage["seconds"]), time.monotonic(), 0.0
         saved, counted = begun, Tally()
+        if not self.checkpoint.exists():
+            self.save()
         first = FIRST_SEARCHED_LOOK if wish.ways.iterations else FIRST_LOOK
         while True:
             passed = time.monotonic() - begun - looked
             stage["seconds"] = round(spent + passed, 1)
             done = training.games >= wish.games if wish.games else passed >= wish.minutes * 60
-            done = done or self.stopped
+            done = done or self.stopped()
             news = not self.curve or self.curve[-1]["games"] < training.games
-            if wish.looks and not self.stopped and news and (done or training.games >= first << len(self.curve)):
+            if wish.looks and not self.stopped() and news and (done or training.games >= first << len(self.curve)):
                 start = time.monotonic()
                 self.save()
                 self._look(counted)
@@ -161,7 +155,7 @@ class Course:
             runs = 10 * wish.threads if not wish.ways.iterations else wish.threads
             if wish.games:
                 runs = min(runs, -(-(wish.games - training.games) // training.run))
-            counted.add(training.play(runs, stop=lambda: self.stopped))
+            counted.add(training.play(runs, stop=self.stopped))
             passed = time.monotonic() - begun - looked
             self._tell(counted, passed, spent + passed)
             if time.monotonic() - saved > EVERY:
@@ -193,7 +187,9 @@ class Course:
                 ]
                 for key, name in (("share", "sensible"), ("before", "itself at the look before"))
             }
-            write_picture(folder / "curve.svg", "Self-play", "games learned from", {k: v for k, v in lines.items() if v})
+            write_picture(
+                folder / "curve.svg", "Self-play", "games learned from", {k: v for k, v in lines.items() if v}
+            )
 
     def _look(self, counted: Tally) -> None:
         """Play against ``sensible`` and against the network of the look before, and write down what came of it."""
@@ -206,9 +202,11 @@ class Course:
         said = []
         for key, other, makers in [
             ("share", "sensible", {}),
-            *[("before", "before", {"before": partial(LearnedBot, path)}) for path in before if path.exists()],
+            *[("before", "before", {"before": Once(partial(LearnedBot, path))}) for path in before if path.exists()],
         ]:
-            found = self._match(other, {"learned": partial(LearnedBot, kept), **makers}, f"{games:,} games: a look")
+            found = self._match(
+                other, {"learned": Once(partial(LearnedBot, kept)), **makers}, f"{games:,} games: a look"
+            )
             point |= {key: found["share"], f"{key} low": found["low"], f"{key} high": found["high"]}
             said.append(f"{found['share']:.1%} against {'itself at the look before' if makers else other}")
         point.setdefault("before", None)
@@ -226,3 +224,19 @@ class Course:
             self._told(Report(called, done, self.wish.looks))
 
         return match(table, self.wish.looks, FAR, makers=makers, processes=self.wish.threads, told=told)
+
+
+def _must_be_possible(edition: "Edition", wish: Wish) -> None:
+    """Raises ``PamirError`` where the wish cannot be."""
+    fewest, most = edition.options.fewest, edition.options.most
+    ways = wish.ways
+    if not wish.seats or not all(fewest <= number <= most for number in wish.seats):
+        raise PamirError(f"{edition.title} has {fewest} to {most} seats.")
+    if not 0 <= wish.wakhan <= 1:
+        raise PamirError(f"The part of the tables at which Wakhan plays is from 0 to 1, not {wish.wakhan:g}.")
+    if not wish.minutes > 0 or min(wish.games, wish.looks, ways.iterations) < 0:
+        raise PamirError("Minutes must be more than 0; games, looks and iterations cannot be less than 0.")
+    if not all(0 <= chance <= 1 for chance in (ways.mixing, ways.exploring, ways.drawing)):
+        raise PamirError("Lambda, and how often an answer is drawn, are from 0 to 1.")
+    if not (0 <= ways.pace <= 1 and 0 <= ways.hidden_pace <= 1 and 1 <= ways.passes <= 100):
+        raise PamirError("It learns at a pace from 0 to 1, and goes through decisions 1 to 100 times.")

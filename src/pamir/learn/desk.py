@@ -48,6 +48,7 @@ class Desk:
     # From here on only for learning from search.
     policy: Annotated[Floats, "[keys][width] the policy that is taught"]
     policy_sums: Annotated[Floats, "for each of its weights: the sum of its squared slopes"]
+    policy_pace: Annotated[Floats, "[width] how fast each number of a row of the policy learns"]
     policy_part: Annotated[float, "how much what the policy gets wrong counts beside what the judgement does"]
     followed: Annotated[Floats, "[keys][width] the policy that is played by"]
     policy_size: Annotated[int, "numbers of a policy, copied from the one taught before each run; 0: it is the same"]

@@ -20,7 +20,6 @@ __all__ = ["BadModel", "Model", "features_of"]
 FORMAT = 2
 FIRST_SPREAD, OUTPUT_SPREAD = 0.05, 0.15  # of random weights at the beginning, on either side of the hidden units
 FIRST_SUM = 0.1  # of squared slopes, so that the first steps are not too long
-FRESH_PART = 0.2  # of squared slopes, kept for another stage
 TABLES = ("weights", "sums", "mean", "policy", "policy_sums", "policy_mean")
 
 
@@ -80,12 +79,6 @@ class Model:
             self.policy = np.hstack([self.policy, none])
             self.policy_mean = np.hstack([self.policy_mean, none])
             self.policy_sums = np.hstack([self.policy_sums, np.full_like(none, FIRST_SUM)])
-
-    def freshen(self) -> None:
-        """Let it learn faster again, for a stage in which it is taught otherwise."""
-        for sums in (self.sums, self.policy_sums):
-            if sums is not None:
-                sums[:] = FIRST_SUM + FRESH_PART * (sums - FIRST_SUM)
 
     def add_policy(self, edition: "Edition") -> None:
         """Give it a policy, where it has none, that finds all answers alike."""
@@ -148,7 +141,9 @@ class Model:
                 about = json.loads(stored["about"].tobytes())
                 whole = about["format"] == FORMAT
                 tables = {name: stored[name].astype(np.float32) for name in TABLES if name in stored}
-                found = cls(about["edition"], about["features"], cards=about.get("cards", ""), notes=about["notes"], **tables)
+                found = cls(
+                    about["edition"], about["features"], cards=about.get("cards", ""), notes=about["notes"], **tables
+                )
         except FileNotFoundError:
             raise BadModel(f"There is no file {path}.") from None
         except BadModel:
@@ -170,7 +165,9 @@ class Model:
             all(table is None or (table.ndim == 2 and np.isfinite(table).all()) for table in tables)
             and all(table is None or table.shape == self.weights.shape for table in tables[1:3])
             and (self.policy is None or self.policy.shape[1] == self.width)
-            and all(table is None or (self.policy is not None and table.shape == self.policy.shape) for table in tables[4:])
+            and all(
+                table is None or (self.policy is not None and table.shape == self.policy.shape) for table in tables[4:]
+            )
         )
 
     def must_fit(self, edition: "Edition", called: str = "This network") -> None:

@@ -87,9 +87,7 @@ def logit(policy: Floats, width: int, key: int, hidden: Floats, at: int) -> floa
 
 
 @rule
-def policy_slope(
-    policy: Floats, width: int, key: int, hidden: Floats, at: int, error: float, slope: Floats
-) -> None:
+def policy_slope(policy: Floats, width: int, key: int, hidden: Floats, at: int, error: float, slope: Floats) -> None:
     """Add how the loss changes with each number of the first layer, if it changes by ``error`` with a logit."""
     row = key * width
     for i in range(1, width):

@@ -1,8 +1,9 @@
 """Self-play that teaches the network: games of one-step play, and TD(lambda) over each of them when it is over.
 
-Offers of bargains are left out: what they are worth shows only in how they are answered. What every seat may know is kept at each decision. After the game the network is corrected from the last decision to the
-first: the target of each is what was thought at the next decision, mixed with that one's own target, and the target of
-the last is how the game ended.
+Offers of bargains are left out: what they are worth shows only in how they are answered. What every seat may know is
+kept at each decision. After the game the network is corrected from the last decision to the first: the target of each
+is what was thought at the next decision, mixed with that one's own target, and the target of the last is how the game
+ended.
 
 Several threads may teach one network. Each plays by a copy of its own, made anew for every game, and corrects the
 common one without waiting for the others: what two of them write at once is rarely the same number.

@@ -45,7 +45,7 @@ def study_policy(d: Desk, decision: int) -> None:
         policy_slope(d.policy, d.width, d.keys[first + i], d.hidden, layer, error, d.policy_slope)
     for i in range(n):
         key = d.keys[first + i]
-        correct_logit(d.policy, d.policy_sums, d.width, key, d.hidden, layer, d.errors[i], d.pace, d.slope)
+        correct_logit(d.policy, d.policy_sums, d.width, key, d.hidden, layer, d.errors[i], d.policy_pace, d.slope)
 
 
 @rule

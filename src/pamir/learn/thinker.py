@@ -30,7 +30,7 @@ MOST_KEPT = 2_500_000  # features of all of them
 MOST_SEATS = 8
 MOST_KEYS = 60_000  # answers that were looked at, in all decisions of a run
 NODES_AN_ITERATION, LEAST_NODES = 40, 4000  # of a search that teaches
-SEARCH = workplace.Ways(curiosity=0.15, trust=0.1)  # how it looks for what it teaches
+SEARCH = workplace.Ways(curiosity=0.08, trust=0.0)  # how it looks for what it teaches
 
 LIBRARIES = "PAMIR_LEARNING"  # names a folder of libraries made elsewhere, for machines that cannot compile
 
@@ -74,8 +74,11 @@ class Ways:
     """With search: how often an answer is drawn by how long the search looked at it."""
     passes: int = 2
     """With search: how often the decisions of a run are gone through."""
-    policy_part: float = 0.3
-    """With search: how much what the policy gets wrong counts beside what the judgement does."""
+    policy_pace: float = 0.03
+    """With search: how fast the policy learns."""
+    policy_part: float = 0.0
+    """With search: how much what the policy gets wrong counts in the rows that judgement and policy share; 0: they are
+    the judgement's alone."""
 
 
 @dataclass
@@ -192,6 +195,9 @@ class Thinker:
         model, desk = self.model, self._desk
         self._put("policy", model.policy)
         self._put("policy_sums", model.policy_sums)
+        policy_pace = np.full(model.width, ways.policy_pace / 2, np.float32)
+        policy_pace[0] = ways.policy_pace
+        self._put("policy_pace", policy_pace)
         self._put("followed", np.empty_like(model.policy) if shared else model.policy)
         desk.policy_size = model.policy.size if shared else 0
         desk.policy_part, desk.drawing = ways.policy_part, ways.drawing

@@ -67,8 +67,6 @@ class Training:
         last = stages[-1] if stages else None
         if last is None or last.get("closed") or bool(last["ways"]["iterations"]) != bool(self.ways.iterations):
             stages.append({**known, "runs": 0, "games": 0, "seconds": 0.0})
-            if last is not None:
-                self.model.freshen()
         elif {key: last[key] for key in known} != known:
             raise PamirError("This network was taught in another way; going on needs the same seed, ways and tables.")
         self._number = len(stages) - 1
@@ -90,7 +88,8 @@ class Training:
         told: Callable[[Tally], None] = lambda tally: None,
         stop: Callable[[], bool] = lambda: False,
     ) -> Tally:
-        """Play so many runs; ``told`` what each counted, by the thread that played it; none begins once ``stop`` says so."""
+        """Play so many runs; ``told`` what each counted, by the thread that played it. None begins once ``stop`` says
+        so."""
         total = Tally()
         first = int(self.stage["runs"])
         waiting = iter(range(first, first + runs))

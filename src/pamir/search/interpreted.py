@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from pamir.kernel.compile import callees_first, copy_into, onward
-from pamir.kernel.doors import worths
 from pamir.kernel.plan import plan_of
 from pamir.search.doors import ENTRIES
 
@@ -31,17 +30,6 @@ def from_place(table: Any, number: int) -> Any:
     return (kind * (len(table) - number)).from_buffer(table, number * ctypes.sizeof(kind))
 
 
-def written_short(worths: Callable[..., None]) -> Callable[..., None]:
-    """The rule ``worths`` for an array of short floats: it reads again what it has written, which is longer here."""
-
-    def write(s: Any, out: Any) -> None:
-        long = [0.0] * s.seats
-        worths(s, long)
-        out[: s.seats] = long
-
-    return write
-
-
 def doors_of(edition: "Edition") -> dict[str, Callable[..., Any]]:
     """The doors of the search, by their names without ``pamir_``, over the edition's rules."""
     plan = plan_of(edition)
@@ -49,11 +37,10 @@ def doors_of(edition: "Edition") -> dict[str, Callable[..., Any]]:
         **plan.bound,
         copy_into: copied_into,
         onward: from_place,
-        worths: written_short(plan.bound[worths]),
     }
     made: dict[Callable[..., Any], Callable[..., Any]] = {}
     for function in callees_first(ENTRIES, bound):
-        if function.__module__.startswith(OURS) and function not in bound.values():
+        if function.__module__.startswith(OURS) and function not in bound.values():  # not those of this module
             made[function] = _over(function, bound, made)
     return {door.__name__.removeprefix("pamir_"): made[door] for door in ENTRIES}
 

@@ -9,6 +9,7 @@ True
 """
 
 import math
+from functools import cache
 
 from pamir.kernel.compile import rule
 from pamir.search.desk import Mind
@@ -18,16 +19,18 @@ PARTS = 64  # between a power of two and the next there are so many entries
 POWERS = 20
 
 
-def log_roots() -> list[float]:
+@cache
+def log_roots() -> tuple[float, ...]:
     """The square roots of the logarithms of small numbers, then of 64 numbers between powers of two."""
     small = [0.0, *(math.sqrt(math.log(n)) for n in range(1, LISTED))]
     large = [(LISTED << power) * (1 + part / PARTS) for power in range(POWERS) for part in range(PARTS)]
-    return small + [math.sqrt(math.log(n)) for n in large]
+    return (*small, *(math.sqrt(math.log(n)) for n in large))
 
 
-def inverse_roots() -> list[float]:
+@cache
+def inverse_roots() -> tuple[float, ...]:
     """One by the square roots of small numbers."""
-    return [0.0, *(1 / math.sqrt(n) for n in range(1, LISTED))]
+    return (0.0, *(1 / math.sqrt(n) for n in range(1, LISTED)))
 
 
 @rule

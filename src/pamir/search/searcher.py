@@ -3,7 +3,7 @@
 >>> from pamir.edition import find
 >>> from pamir.game import Game
 >>> game = Game(seats=2, seed=7)
->>> thought = Searcher(find("second")).think(game.state, 0, seed=1, iterations=20)
+>>> thought = Searcher(find("second")).think(game.state, game.decider, seed=1, iterations=20)
 >>> thought.best in game.legal_actions, thought.iterations, round(sum(thought.shares), 3)
 (True, 20, 1.0)
 """
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from pamir.edition import Edition
     from pamir.learn.played import Network
 
-NODES = 1 << 19  # of one core's tree, 64 bytes each, used only as it grows
+NODES = 1 << 20  # of one core's tree, 64 bytes each, used only as it grows
 FORCED = 64  # iterations where there is nothing to decide
 OFFERS = 2000  # iterations for an answer to an offer, so that it is the same whatever time there is
 APART = 0x9E3779B97F4A7C15  # between the seeds of two cores
@@ -74,8 +74,9 @@ class Searcher:
         return bool(self.places) and self.places[0].library is not None
 
     def forget(self) -> None:
-        """Keep nothing of what was searched."""
+        """Keep nothing of what was searched, nor the memory it took."""
         self._last = None
+        self.places = []
 
     def think(
         self,

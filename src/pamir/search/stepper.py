@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from pamir.compiled_rules import Positions
 from pamir.kernel.journal import SILENT
-from pamir.kernel.rng import GOLDEN, draw_short
+from pamir.kernel.rng import draw_short, seed_stream
 from pamir.kernel.structures import made_of
 from pamir.search.one_step import GAIN, LONGEST, NOISE, NOTHING, Trial
 
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from pamir.kernel.library import Library
 
 POSITIONS = ("game", "dealt", "agreed", "tried", "ahead", "dice")
+SEED_BITS = 60
 LISTS = ("legal", "menu", "after", "further", "chain")
 
 
@@ -54,12 +55,11 @@ class CompiledStepper:
             deed_follows=edition.bargains_before_deeds,
         )
         self._address = ctypes.addressof(self._trial)
-        self._dice = edition.state()
+        self._dice = self._table.address_of(POSITIONS.index("dice"))
 
     def show(self, position: Any, rng: random.Random) -> None:
         self._table[0] = position
-        self._dice.rng = _stream(rng)
-        self._table[POSITIONS.index("dice")] = self._dice
+        self._library.seed(self._dice, rng.getrandbits(SEED_BITS))
 
     def best(self, until: float) -> tuple[int, float]:
         """It takes far less than a budget can be, so all answers are tried whatever the time."""
@@ -72,7 +72,8 @@ class CompiledStepper:
         return value
 
     def bargain(self, chain: list[int]) -> float:
-        self._lists["chain"][: len(chain)] = chain
+        for place, action in enumerate(chain):
+            self._lists["chain"][place] = action
         self._trial.length = len(chain)
         value: float = self._library.bargain(self._address)
         return value
@@ -88,7 +89,7 @@ class InterpretedStepper:
 
     def show(self, position: Any, rng: random.Random) -> None:
         self._game, self._rng = position, rng
-        self._dice.rng = _stream(rng)
+        seed_stream(self._dice, rng.getrandbits(SEED_BITS))
 
     def best(self, until: float) -> tuple[int, float]:
         edition, seat = self._edition, self._game.decider
@@ -159,8 +160,3 @@ class InterpretedStepper:
 
     def _after(self, s: Any, action: int) -> list[int]:
         return self._room[: self._edition.step(s, SILENT, action, self._room)]
-
-
-def _stream(rng: random.Random) -> list[int]:
-    """The random stream of a position that is used as dice."""
-    return [rng.getrandbits(32), rng.getrandbits(32), GOLDEN, 1]

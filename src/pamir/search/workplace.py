@@ -16,7 +16,6 @@ from pamir.search.desk import (
     LONGEST_CHAIN,
     MOST_CHAINS,
     MOST_SEATS,
-    ONE_BY_ONE,
     Mind,
 )
 from pamir.search.interpreted import doors_of
@@ -38,7 +37,7 @@ class Ways:
 
     opening: int = ALL_AT_ONCE
     """ONE_BY_ONE, ALL_AT_ONCE or BY_PRIORS: see ``pamir.search.desk``."""
-    curiosity: float = 0.2
+    curiosity: float = 0.07
     """How much an answer that was tried little is preferred."""
     trust: float = 0.0
     """How much an answer that the policy names is preferred."""
@@ -49,9 +48,8 @@ class Ways:
     """Times the edition's own: by how much worth is divided before shares are made of it."""
 
 
-BY_WORTH = Ways(opening=ONE_BY_ONE)
-BY_NETWORK = Ways(opening=ALL_AT_ONCE)
-BY_POLICY = Ways(opening=ALL_AT_ONCE, trust=1.0)
+BY_WORTH = BY_NETWORK = Ways()
+BY_POLICY = Ways(trust=0.1)
 
 
 @dataclass(frozen=True)
@@ -122,8 +120,7 @@ class Workplace:
         self._arrays["journal"][0] = 1
         self._arrays["log_roots"][:] = roots
         self._arrays["inverse_roots"][:] = inverse
-        # Fresh pages of memory are given by the system only when they are first written on.
-        memory = mmap.mmap(-1, size * NODE * WORD)
+        memory = _pages(size * NODE * WORD)
         self.put("nodes", (ctypes.c_int32 * (size * NODE)).from_buffer(memory))
         self.put("numbers", (ctypes.c_float * (size * NODE)).from_buffer(memory))
         self.desk.size, self.desk.keys = size, edition.judgement.keys
@@ -237,6 +234,13 @@ class Workplace:
             found.append((nodes[at + KEY], child, nodes[at + VISITS]))
             child = nodes[at + NEXT]
         return sorted(found, key=lambda one: -one[2])
+
+
+def _pages(size: int) -> mmap.mmap:
+    """So many bytes, which the system gives only as they are first written on."""
+    if hasattr(mmap, "MAP_PRIVATE"):
+        return mmap.mmap(-1, size, flags=mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS)
+    return mmap.mmap(-1, size)
 
 
 def _array(kind: Any, number: int) -> Any:

@@ -38,6 +38,7 @@ TYPES = {
     ".woff2": "font/woff2",
     ".html": "text/html; charset=utf-8",
 }
+_NUMBER = re.compile(r"\.(zero|one|two|few|many|other)$")  # the form of a word for a number
 _PACKED = {".woff2"}  # compressed already
 _URL = re.compile(r'url\("\.\./(fonts/[\w-]+\.woff2)"\)')
 # What the page reads of the facts, and what it does not read of each.
@@ -56,7 +57,8 @@ _READ = (
     "decks",
     "options",
 )
-_OF_THE_START = {"bots", "decks", "options"}  # which asks for them itself, of an edition that is not the usual one
+# Of an edition that is not the usual one the start page asks for these itself.
+_OF_THE_START = {"bots", "decks", "levels", "options"}
 _DRAWN = ("blocks_per_coalition", "gift_prices", "market_columns")  # of what is in the box
 _UNREAD = {
     "cards",
@@ -150,12 +152,14 @@ class Assets:
         """The table of another edition: the same page with scripts, styles, symbols and words of its own; where
         style and symbols lie."""
         static = self._folder / "static"
+        before = set(self.files)
         own = {**found, "js/table.js": self._script(static / "js" / "table.js", folder)}
+        made = [file.body.decode() for name, file in self.files.items() if name not in before and name.endswith(".js")]
         style = self._add(f"{folder}.css", bundle_style(static / "css" / f"{folder}.css").encode())
         symbols = _plain_drawing((static / f"icons-{folder}.svg").read_text("utf-8"))
         drawn = _with_own(icons, symbols)
         page = template.replace("</head>", f'<link rel="stylesheet" href="{style}">\n</head>')
-        texts = self._texts(edition)
+        texts = self._texts(edition, "".join(made))
         for language in LANGUAGES:
             self.tables[edition, language] = asset("table.html", _filled(page, own, texts, language, drawn).encode())
         return style, self._add(f"{folder}.svg", symbols.encode())
@@ -178,14 +182,15 @@ class Assets:
         where = self._add(f"{name}.js.map", script.map.encode())
         return self._add(f"{name}.js", f"{script.text}\n//# sourceMappingURL={where}\n".encode())
 
-    def _texts(self, edition: str) -> dict[str, str]:
-        """Where all that is said at a table of an edition lies, by language."""
+    def _texts(self, edition: str, said: str = "") -> dict[str, str]:
+        """Where all that is said at a table of an edition lies, by language; ``said`` are its scripts."""
         prefix = "" if edition == USUAL else f"{edition}-"
         return {
-            language: self._add(f"{prefix}{language}.json", self._text(language, edition)) for language in LANGUAGES
+            language: self._add(f"{prefix}{language}.json", self._text(language, edition, said))
+            for language in LANGUAGES
         }
 
-    def _text(self, language: str, edition: str) -> bytes:
+    def _text(self, language: str, edition: str, said: str) -> bytes:
         """What the page says in a language: its own words, English where one is missing, and what is printed."""
         lang = self._folder / "static" / "lang"
         words = {name: json.loads((lang / f"{name}.json").read_text("utf-8")) for name in ("en", language)}
@@ -195,18 +200,23 @@ class Assets:
         else:
             read = {part: _without(printed[part], _UNREAD) for part in _READ}
             read["box"] = {part: printed["box"][part] for part in _DRAWN}
-        return msgspec.json.encode({"words": _words_of({**words["en"], **words[language]}, edition), "facts": read})
+        spoken = _words_of({**words["en"], **words[language]}, edition)
+        if edition != USUAL:  # whose words lie in one file with those of the start page
+            spoken = {key: text for key, text in spoken.items() if _is_said(key, said)}
+        return msgspec.json.encode({"words": spoken, "facts": read})
 
 
 def _words_of(words: dict[str, str], edition: str) -> dict[str, str]:
-    """The words for a table of an edition: what it says in its own way has its name before it (``first.…``).
-
-    Those of the start page lie with the usual edition's, which it comes with.
-    """
-    elsewhere = {*names()} if edition == USUAL else {*names(), "start"}
-    plain = {key: text for key, text in words.items() if key.partition(".")[0] not in elsewhere}
+    """The words for a table of an edition: what it says in its own way has its name before it (``first.…``)."""
+    plain = {key: text for key, text in words.items() if key.partition(".")[0] not in names()}
     own = {key.partition(".")[2]: text for key, text in words.items() if key.partition(".")[0] == edition}
     return {**plain, **own}
+
+
+def _is_said(key: str, scripts: str) -> bool:
+    """Whether scripts name this word, or put its name together from its family: ``t(`deed.${kind}`)``."""
+    plain = _NUMBER.sub("", key)
+    return f"'{plain}'" in scripts or f"`{plain.rpartition('.')[0]}.${{" in scripts
 
 
 def _with_editions(page: str, language: str, usual: Edition, dresses: dict[str, tuple[str, str]]) -> str:

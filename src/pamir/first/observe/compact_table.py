@@ -1,5 +1,6 @@
 """The compact bytes of the table, the prompt and the deal being proposed."""
 
+from pamir.feature_rows import argument
 from pamir.first.observe.asked import (
     EMPIRE_PLACE,
     GOAL_PLACE,
@@ -9,7 +10,6 @@ from pamir.first.observe.asked import (
     SLOT_PLACE,
     SPECIAL_PLACE,
     SPOT_PLACE,
-    argument,
     asked_card,
     asked_connection,
     asked_done,

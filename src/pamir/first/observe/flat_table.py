@@ -1,13 +1,12 @@
 """The flat numbers of the Empires, the map, the table and the prompt."""
 
-from pamir.feature_rows import EIGHTH, FOURTH, HALF, SIXTEENTH, SIXTY_FOURTH, THIRTY_SECOND
+from pamir.feature_rows import EIGHTH, FOURTH, HALF, SIXTEENTH, SIXTY_FOURTH, THIRTY_SECOND, argument
 from pamir.first.observe.asked import (
     EMPIRE_PLACE,
     GOAL_PLACE,
     MODE_PLACE,
     PIECE_PLACE,
     SPECIAL_PLACE,
-    argument,
     asked_card,
     asked_connection,
     asked_done,

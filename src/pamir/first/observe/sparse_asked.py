@@ -1,13 +1,12 @@
 """Sparse features of what is asked, and of the deal being proposed."""
 
-from pamir.feature_rows import bits_of, one_of, some_of
+from pamir.feature_rows import argument, bits_of, one_of, some_of
 from pamir.first.observe.asked import (
     EMPIRE_PLACE,
     GOAL_PLACE,
     MODE_PLACE,
     PIECE_PLACE,
     SPECIAL_PLACE,
-    argument,
     asked_card,
     asked_connection,
     asked_done,

@@ -4,15 +4,34 @@ from collections.abc import Sequence
 from html import escape
 
 from pamir.lab.report.numbers import Share
+from pamir.locale import SOURCE_LANGUAGE, spoken_language
+
+_SWAPPED = str.maketrans(".,", ",.")
 
 
-def percent(part: float, digits: int = 1) -> str:
-    """A part of one, as people read it.
+def figure(value: float, digits: int = 0) -> str:
+    """A number as people read it in the language being spoken.
 
-    >>> percent(0.1234), percent(-0.05, 0)
-    ('12.3 %', '\\u22125 %')
+    >>> figure(1234.5, 1)
+    '1,234.5'
     """
-    return f"{100 * part:.{digits}f} %".replace("-", "\u2212")
+    text = f"{value:,.{digits}f}".replace("-", "\u2212")
+    return text if spoken_language() == SOURCE_LANGUAGE else text.translate(_SWAPPED)
+
+
+def span(low: float, high: float) -> str:
+    """The interval of a part of one, in percent."""
+    join = "," if spoken_language() == SOURCE_LANGUAGE else ";"  # where commas stand in the numbers
+    return f"[{figure(100 * low, 1)}{join} {figure(100 * high, 1)}]"
+
+
+def percent(part: float) -> str:
+    """A part of one.
+
+    >>> percent(0.1234)
+    '12.3 %'
+    """
+    return f"{figure(100 * part, 1)} %"
 
 
 def nice_top(value: float) -> float:
@@ -36,8 +55,7 @@ def share_bars(rows: Sequence[tuple[str, Share]], fair: float | None = None, not
         if fair is not None:
             bar.append(f'<line class="fair" x1="{_at(fair, top)}" x2="{_at(fair, top)}" y1="0" y2="20"/>')
         bar.append(_whisker(_at(share.low, top), _at(share.high, top)))
-        span = f"[{100 * share.low:.1f}, {100 * share.high:.1f}]"
-        told = f"{percent(share.part)} <small>{span} · {share.number:,}</small>"
+        told = f"{percent(share.part)} <small>{span(share.low, share.high)} · {figure(share.number)}</small>"
         drawn.append(_row(label, "".join(bar), told))
     return f'<div class="bars">{"".join(drawn)}</div>' + (f'<p class="note">{escape(note)}</p>' if note else "")
 
@@ -56,7 +74,7 @@ def uplift_bars(rows: Sequence[tuple[str, float, float, int]]) -> str:
             + _whisker(_middle(uplift - reach, top), _middle(uplift + reach, top))
         )
         sign = "+" if uplift >= 0 else ""
-        told = f"{sign}{percent(uplift)} <small>± {100 * reach:.1f} · {number:,}</small>"
+        told = f"{sign}{percent(uplift)} <small>± {figure(100 * reach, 1)} · {figure(number)}</small>"
         drawn.append(_row(label, bar, told))
     return f'<div class="bars">{"".join(drawn)}</div>'
 
@@ -70,7 +88,7 @@ def pair_bars(rows: Sequence[tuple[str, float, float]]) -> str:
             f'<rect class="one" width="{_at(one, top)}" height="9" y="0"/>'
             f'<rect class="two" width="{_at(two, top)}" height="9" y="11"/>'
         )
-        drawn.append(_row(label, bar, f"{one:.2f} <small>· {two:.2f}</small>"))
+        drawn.append(_row(label, bar, f"{figure(one, 2)} <small>· {figure(two, 2)}</small>"))
     return f'<div class="bars">{"".join(drawn)}</div>'
 
 
@@ -89,7 +107,8 @@ def columns(rows: Sequence[tuple[str, Sequence[float]]], called: str) -> str:
                 f' y="{126 - tall:.1f}" width="{each:.2f}%" height="{tall:.1f}"/>'
             )
         if place % every == 0:
-            drawn.append(f'<text x="{(place + 0.5) * wide:.2f}%" y="146" text-anchor="middle">{escape(label)}</text>')
+            where = 'x="0"' if place == 0 else f'x="{(place + 0.5) * wide:.2f}%" text-anchor="middle"'
+            drawn.append(f'<text {where} y="146">{escape(label)}</text>')
     return (
         f'<svg class="columns" width="100%" height="152" role="img" aria-label="{escape(called)}">'
         f'<line class="axis" x1="0" x2="100%" y1="126.5" y2="126.5"/>{"".join(drawn)}</svg>'

@@ -143,8 +143,10 @@ def _often(sittings: Sequence[Sitting], name: str) -> float:
     if not sittings:
         return 0.0
     if name in (BOUGHT, PLAYED):
-        return mean(sum(one.line[name][one.seat].values()) for one in sittings)
-    return mean(one.line[ACTION][one.seat].get(name, 0) for one in sittings)
+        times = [sum(one.line[name][one.seat].values()) for one in sittings]
+    else:
+        times = [one.line[ACTION][one.seat].get(name, 0) for one in sittings]
+    return float(mean(times))
 
 
 def _card_order(card: str) -> tuple[int, str]:

@@ -9,7 +9,7 @@ from pamir import __version__
 from pamir.edition import Edition, find
 from pamir.errors import PamirError
 from pamir.lab.counting import Line
-from pamir.lab.report.drawing import columns, legend, pair_bars, percent, share_bars, uplift_bars
+from pamir.lab.report.drawing import columns, figure, legend, pair_bars, percent, share_bars, uplift_bars
 from pamir.lab.report.numbers import FEW, CardFigures, Group, Share, bins, groups
 from pamir.lab.report.style import STYLE
 from pamir.lab.run import Plan
@@ -50,9 +50,9 @@ def _group_title(edition: Edition, group: Group) -> str:
 
 def _about(plan: Plan, found: Sequence[Group], failed: int) -> str:
     """What was played: a short table of facts."""
-    facts = [(say("Games"), f"{sum(len(group.games) for group in found):,}")]
+    facts = [(say("Games"), figure(sum(len(group.games) for group in found)))]
     if failed:
-        facts.append((say("Games that failed"), f"{failed:,}"))
+        facts.append((say("Games that failed"), figure(failed)))
     facts.append((say("Edition and seats"), "; ".join(_group_title(find(group.edition), group) for group in found)))
     titles = [find(group.edition).spoken_cards_title for group in found]
     facts += [(say("Cards"), title) for title in dict.fromkeys(titles) if title]
@@ -132,9 +132,9 @@ def _length(edition: Edition, group: Group) -> str:
     decisions = [sum(line["decisions"]) for line in group.games]
     told = say(
         "On the average {turns} turns (half of the games have at most {half}) and {decisions} decisions.",
-        turns=f"{mean(turns):.1f}",
-        half=f"{median(turns):.0f}",
-        decisions=f"{mean(decisions):.0f}",
+        turns=figure(mean(turns), 1),
+        half=figure(median(turns)),
+        decisions=figure(mean(decisions)),
     )
     drawn = columns([(_span(low, high), [number]) for low, high, number in bins(turns)], say("Games by their turns."))
     endings = share_bars([(edition.study.ending_title(why), share) for why, share in group.endings().items()])
@@ -151,7 +151,7 @@ def _checks(edition: Edition, group: Group) -> str:
         return ""
     study = edition.study
     number = sum(share.number for share, _ in checks.values())
-    told = say("{number} in a game, on the average.", number=f"{number / len(group.games):.2f}")
+    told = say("{number} in a game, on the average.", number=figure(number / len(group.games), 2))
     rows = [(f"{place}.", share) for place, (share, _) in checks.items()]
     note = say("How many of the first, second and further ones of a game were {kind}.", kind=study.check_title(True))
     who: dict[str, int] = {}
@@ -205,7 +205,7 @@ def _cards(edition: Edition, group: Group) -> str:
         "Uplift: how much more the seats that played the card won than their players win on the whole. It says what "
         "goes with winning, not what makes one win: who is ahead plays more cards."
     )
-    heads = (say("card"), say("bought"), say("played"), say("wins of those who played it"), say("uplift"))
+    heads = (say("card"), say("bought"), say("played"), say("wins with it"), say("uplift"))
     head = "".join(f"<th>{escape(text)}</th>" for text in heads)
     body = "".join(_card_row(title(card.card), card) for card in cards)
     told = say_many("All {n} card", "All {n} cards", len(cards))
@@ -218,8 +218,10 @@ def _cards(edition: Edition, group: Group) -> str:
 def _card_row(title: str, card: CardFigures) -> str:
     wins = uplift = "\u2013"
     if card.wins.number:
-        wins = f"{percent(card.wins.part)} <small>{card.wins.number:,}</small>"
+        wins = f"{percent(card.wins.part)} <small>{figure(card.wins.number)}</small>"
     if card.wins.number >= FEW:
-        uplift = f"{'+' if card.uplift >= 0 else ''}{percent(card.uplift)} <small>± {100 * card.reach:.1f}</small>"
+        uplift = (
+            f"{'+' if card.uplift >= 0 else ''}{percent(card.uplift)} <small>± {figure(100 * card.reach, 1)}</small>"
+        )
     cells = (percent(card.bought.part), percent(card.played.part), wins, uplift)
     return f"<tr><th scope='row'>{escape(title)}</th>{''.join(f'<td>{cell}</td>' for cell in cells)}</tr>"

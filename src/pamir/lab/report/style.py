@@ -32,7 +32,9 @@ th,td{text-align:right;padding:.25rem .5rem;border-bottom:1px solid var(--rule);
 th:first-child{text-align:left;white-space:normal;min-width:9rem}thead th{white-space:normal;vertical-align:bottom}
 tbody th{font-weight:400}
 @media (max-width:40rem){.row{grid-template-columns:1fr auto;gap:.1rem .75rem;padding:.3rem 0}
-.row svg{grid-column:1/-1;grid-row:2}dl{grid-template-columns:1fr}dd{margin:0 0 .4rem}section{padding:.75rem}}
+.row svg{grid-column:1/-1;grid-row:2}dl{grid-template-columns:1fr}dd{margin:0 0 .4rem}section{padding:.75rem}
+table{font-size:.75rem}th,td{padding:.25rem .15rem}td small{display:block}
+th:first-child{min-width:5rem;hyphens:auto}}
 @media print{section{break-inside:avoid}}
 """
 )

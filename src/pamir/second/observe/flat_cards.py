@@ -11,6 +11,7 @@ from pamir.second.observe.flat_layout import (
     HAND,
     MARKET,
     OPEN_HANDS,
+    PRESENT,
     SLOT_BARRED,
     SLOT_CAN_BUY,
     SLOT_CARD,
@@ -93,8 +94,13 @@ def write_cards(s: State, me: int, out: Floats) -> None:
         write_slot(s, me, slot, discount, out)
     unseen = unseen_places(s, me)
     for card in range(1, CARDS + 1):
-        out[DISCARDS + card - 1] = s.place[card] == DISCARDED
-        out[UNSEEN + card - 1] = (unseen >> s.place[card]) & 1
+        where = s.place[card]
+        told = PRESENT  # of the observing seat, where a 1 stands anyhow: one number a card, and nothing to guess
+        if where == DISCARDED:
+            told = DISCARDS + card - 1
+        if (unseen >> where) & 1:
+            told = UNSEEN + card - 1
+        out[told] = 1.0
     announced = announced_card(s)
     if announced > 0:
         out[UNSEEN + announced - 1] = 0.0

@@ -33,10 +33,11 @@ export function aboutBot(facts, kind) {
   return all.find(b => `bot:${b.bot}` === kind)?.text || '';
 }
 
-/** At which level bots play that are asked to a table at once. */
-export const levelChoice = (facts, on) => html`<div class="level"><label for="level">${t('start.level')}</label>
+/** At which level bots play that are asked to a table at once, beside the button that asks them. */
+export const levelChoice = (facts, on) => html`<span class="level"><label for="level">${t('start.level')}</label>
   <select id="level" aria-describedby="about-level">${listed(
     (facts?.levels || []).map(b => [b.bot, b.title]),
     on,
-  )}</select>
-  <small id="about-level">${aboutBot(facts, `bot:${on}`)}</small></div>`;
+  )}</select></span>`;
+/** The sentence on it. */
+export const levelNote = (facts, on) => html`<small id="about-level">${aboutBot(facts, `bot:${on}`)}</small>`;

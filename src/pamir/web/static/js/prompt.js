@@ -117,9 +117,10 @@ function cardAsked(/** @type {View} */ v) {
 }
 
 /* That a bot thinks, in place of what helps a person to decide; the dots stand there from the first moment. */
-const thinking = (/** @type {number} */ seat) => html`<span class="thinking">${t('prompt.thinking', {
-  name: seatName(seat),
-})}<i aria-hidden="true"></i></span>`;
+const thinking = (/** @type {number} */ seat) =>
+  html`<span class="thinking">${t('prompt.thinking', {
+    name: seatName(seat),
+  })}<i aria-hidden="true"></i></span>`;
 
 /** The bar itself. */
 export function prompt() {

@@ -90,14 +90,15 @@ export function seatHead(v, p, loyalty, more = /** @type {Piece} */ ('')) {
   const state = presence(p);
   return html`<header>${title(p)}${loyalty}
     ${state ? html`<span class="tag state" title="${state}">${state}</span>` : ''}${more}
-    ${isActing(v, p.seat) ? html`<span class="vh">${t(isThinking(v, p.seat) ? 'seat.thinking' : 'seat.deciding')}</span>` : ''}</header>`;
+    ${isActing(v, p.seat) ? html`<span class="vh">${deciding(v, p.seat)}</span>` : ''}</header>`;
 }
 
 /** One of the others: `top` is what is said of the seat, `court` its cards, `empty` what stands there without any. */
 export function seatBox(v, p, { top, court, empty }) {
-  const acting = isActing(v, p.seat),
-    thinks = isThinking(v, p.seat);
-  return html`<section class="${classes('seat', !p.is_wakhan && isAway(p) && 'absent', acting && 'acting', thinks && 'thinks')}"
+  const absent = !p.is_wakhan && isAway(p) && 'absent',
+    acting = isActing(v, p.seat) && 'acting',
+    thinks = isThinking(v, p.seat) && 'thinks';
+  return html`<section class="${classes('seat', absent, acting, thinks)}"
       data-seat="${colourOf(p.seat)}" data-seatbox="${p.seat}" data-at="seat:${p.seat}" aria-label="${seatName(p.seat)}"
       data-var="n=${Math.max(court.length, 3)}">
     <div class="seat-top">${top}</div>
@@ -105,6 +106,7 @@ export function seatBox(v, p, { top, court, empty }) {
       ${court.length ? court : html`<p class="nocourt">${empty}</p>`}</div></section>`;
 }
 const isThinking = (v, seat) => v.decider === seat && kindOf(seat) === 'bot';
+const deciding = (v, seat) => t(isThinking(v, seat) ? 'seat.thinking' : 'seat.deciding');
 /* Whether a table waits for this seat. */
 const isActing = (v, seat) => v.decider === seat || (v.decider === null && v.active === seat);
 

@@ -13,7 +13,7 @@ import { piles } from './piles.js';
 import { emptyMap } from './map_ground.js';
 import { cardsOf, editionsPanel, factsOf, lastEdition, remember, tellEditions } from './editions.js';
 import { cardsGiven, cardsPanel, forgetCards, readCards } from './card_set.js';
-import { aboutBot, botGroups, lastLevel, levelChoice, rememberLevel } from './levels.js';
+import { aboutBot, botGroups, lastLevel, levelChoice, levelNote, rememberLevel } from './levels.js';
 
 const plan = {
   edition: lastEdition(),
@@ -73,10 +73,11 @@ function ready() {
 /* ── the form ── */
 
 /* Who may sit there: people and the opponent that the rules play, then levels, then all other bots. */
-const kinds = (/** @type {string} */ on) => html`${listed(
-  [['person', t('kind.person')], ...(forHer() ? [['wakhan', 'Wakhan']] : [])],
-  on,
-)}${botGroups(facts, on)}`;
+const kinds = (/** @type {string} */ on) =>
+  html`${listed(
+    [['person', t('kind.person')], ...(forHer() ? [['wakhan', 'Wakhan']] : [])],
+    on,
+  )}${botGroups(facts, on)}`;
 
 function nameField(i, colour) {
   const hint = i === 0 ? t('start.your_name') : t('start.friend');
@@ -148,7 +149,8 @@ const quickly = (against, words, cls) =>
 const hero = () => html`<section class="hero"><div><h1>${t('start.title')}</h1><p
   class="lead">${isPlain() ? t('start.lead_plain') : t('start.lead')}</p>
   <div class="btns">${isPlain() ? '' : quickly('wakhan', t('start.quick_wakhan'), 'go')}
-    ${quickly('bots', t('start.quick_bots'), isPlain() ? 'go' : '')}</div>${levelChoice(facts, plan.level)}</div>
+    ${quickly('bots', t('start.quick_bots'), isPlain() ? 'go' : '')}${levelChoice(facts, plan.level)}</div>
+    ${levelNote(facts, plan.level)}</div>
   <div class="heromap">${emptyMap()}</div></section>`;
 
 function draw() {
