@@ -179,7 +179,8 @@ TOPICS = (
         line="Equal points: most red stars in court, then most rupees; if all is equal, the win is shared.",
         text=(
             "Stars are those of the military cards in court when the game ends. Rupees are counted after the "
-            "buyer of the last check has paid for it and taken the rupees lying on it. No cleanup comes before.",
+            "buyer of the last check has paid for it and taken the rupees lying on it; it ends the game before "
+            "the buyer's cleanup.",
         ),
         words="draw equal same points",
         pages=(9,),
@@ -233,7 +234,7 @@ TOPICS = (
         ),
         traps=("A house option plays with open hands.",),
         words="secret public information see know",
-        pages=(7,),
+        pages=(6,),
         rulings=(4, 5),
         related=("hand", "deck", "options"),
         shown=Demonstration(

@@ -17,7 +17,7 @@ TOPICS = (
             "ask bribes for cards played of it.",
         ),
         traps=("Armies nobody is loyal to still count against you.",),
-        mistakes=("Beginners build up armies without a tribe: armies alone never rule.",),
+        mistakes=("Beginners gather armies without a tribe: armies alone never rule.",),
         words="rule ruler token control king plurality majority who rules",
         pages=(7,),
         rulings=(63,),
@@ -47,7 +47,7 @@ TOPICS = (
         text=(
             "Only tribes count, not armies. The ruler may waive any part of it. If you neither pay nor get it "
             "waived, nothing happened: the card stays in hand and no action is spent. In a region of your own "
-            "or without ruler nothing is due. You must keep what the action itself costs.",
+            "or without ruler nothing is due. Nobody may pay for you, and more than the bribe may not be paid.",
         ),
         traps=("The bribe goes to the player, not to the market.",),
         words="bribes pay ruler permission waive cost of playing",
@@ -101,12 +101,12 @@ TOPICS = (
         text=(
             "The bribe is one rupee for each of the holder's spies on the card, and it may be waived or "
             "bargained over like any other. Your own spies on the card defend it: with a tie nobody holds it. "
-            "Abilities and stars are never held.",
+            "What the action itself costs must be left to you. Abilities and stars are never held.",
         ),
         mistakes=("Beginners think a hostage card is lost: it only has a toll.",),
         words="hostage actions spies on my card held pay to act",
         pages=(12,),
-        rulings=(18, 19, 50, 149),
+        rulings=(18, 19, 20, 50, 149),
         related=("spy", "bribe", "bargaining", "ability"),
         shown=Demonstration(
             position=(
