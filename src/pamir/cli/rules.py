@@ -60,10 +60,11 @@ def _list_all(shelf: "Shelf", as_json: bool) -> None:
         _print_json(list(shelf))
         return
     console = _console()
+    widest = max(len(topic.id) for topic in shelf)
     for part, topics in shelf.parts().items():
         console.print(word(part), style="bold")
         for topic in topics:
-            console.print(f"  [cyan]{topic.id}[/cyan]  {word(topic.title)}", markup=True)
+            console.print(f"  [cyan]{topic.id:<{widest}}[/cyan]  {word(topic.title)}", markup=True)
     console.print()
     console.print(say("One topic: pamir rules battle. A question: pamir rules who may tax me"), style="dim")
 
