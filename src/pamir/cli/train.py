@@ -3,6 +3,7 @@
 import signal
 import threading
 from collections.abc import Callable
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -46,14 +47,13 @@ def train(
     (model.network), a page about it, a curve, and the checkpoint."""
     from pamir.cli.editions import chosen_edition
     from pamir.errors import PamirError
-    from pamir.kernel.library import can_compile
 
     try:
         numbers = [int(number) for number in seats.split(",")]
     except ValueError:
         raise PamirError(f"Numbers of players are like 2,3,4, not {seats[:40]!r}.") from None
-    if not can_compile():
-        raise PamirError("Training needs NumPy and Numba: pip install 'pax-pamir[fast]'.")
+    if find_spec("numpy") is None:
+        raise PamirError("Training needs NumPy: pip install 'pax-pamir[fast]'.")
     from pamir.lab.spread import cores
     from pamir.learn.course import Course, Wish
     from pamir.learn.thinker import Ways

@@ -20,7 +20,7 @@ from pamir.learn.card import card
 from pamir.learn.learned_bot import LearnedBot
 from pamir.learn.model import Model
 from pamir.learn.thinker import Table, Tally, Ways
-from pamir.learn.training import Training
+from pamir.learn.training import MOST_SEED, Training
 
 if TYPE_CHECKING:
     from pamir.edition import Edition
@@ -232,6 +232,8 @@ def _must_be_possible(edition: "Edition", wish: Wish) -> None:
     ways = wish.ways
     if not wish.seats or not all(fewest <= number <= most for number in wish.seats):
         raise PamirError(f"{edition.title} has {fewest} to {most} seats.")
+    if wish.threads < 1 or not 0 <= wish.seed < MOST_SEED:
+        raise PamirError(f"Training needs a thread, and a seed from 0 to {MOST_SEED - 1}.")
     if not 0 <= wish.wakhan <= 1:
         raise PamirError(f"The part of the tables at which Wakhan plays is from 0 to 1, not {wish.wakhan:g}.")
     if not wish.minutes > 0 or min(wish.games, wish.looks, ways.iterations) < 0:
