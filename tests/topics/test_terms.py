@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from pamir.edition import find
-from pamir.locale import SEAT_COLOURS, TRANSLATIONS, speaking
+from pamir.locale import LANGUAGES, SEAT_COLOURS, TRANSLATIONS, speaking
 from pamir.second.facts import facts
 
 SHELF = find("second").topics()
@@ -69,6 +69,12 @@ def test_every_term_belongs_to_a_topic_and_has_one_place() -> None:
     assert [term.name for term in SHELF.glossary if term.topic not in SHELF] == []
     names = [term.name.casefold() for term in SHELF.glossary]
     assert len(names) == len(set(names))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_term_is_words_and_nothing_else(language: str) -> None:
+    with speaking(language):
+        assert [term.spoken for term in SHELF.glossary if not re.fullmatch(r"[\w, -]+", term.spoken)] == []
 
 
 @pytest.mark.parametrize("language", TRANSLATIONS)
