@@ -162,7 +162,7 @@ TOPICS = (
                 "turn: gray, 1 action"
             ),
             decisions=("buy top 0",),
-            after=("turn: over",),
+            after=("turn: over", "gray: 6 points", "blue: 6 points"),
             seen="Equal points, but five red stars against two: Gray wins.",
         ),
     ),

@@ -198,8 +198,8 @@ TOPICS = (
                 "turn: gray, 1 action"
             ),
             decisions=("buy top 0",),
-            after=("turn: over",),
-            seen="Both score three for their cylinders; Gray has two red stars and wins in spite of Blue's money.",
+            after=("turn: over", "gray: 6 points", "blue: 6 points"),
+            seen="Both score four for a tie in cylinders; Gray has two red stars and wins in spite of Blue's money.",
         ),
     ),
     Topic(

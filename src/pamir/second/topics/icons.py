@@ -138,7 +138,7 @@ TOPICS = (
         shown=Demonstration(
             position=("gray: hand 62, 4 rupees; blue: 4 rupees; favored: military; turn: gray"),
             decisions=("play 62 left", "road herat-kabul"),
-            after=("herat-kabul: 1 afghan road",),
+            after=("herat-kabul: 1 afghan road", "favored: political"),
             seen="Qanat System turns the climate from military to political.",
         ),
     ),
