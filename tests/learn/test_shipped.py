@@ -52,8 +52,9 @@ def test_other_cards_have_no_network() -> None:
 
 
 @pytest.mark.parametrize("name", EDITIONS)
-@pytest.mark.parametrize("seats", [2, 4])
-def test_who_is_about_to_win_is_thought_likely_to(name: str, seats: int) -> None:
+@pytest.mark.parametrize(("seats", "share"), [(2, 0.7), (4, 0.5)])
+def test_who_is_about_to_win_is_thought_likely_to(name: str, seats: int, share: float) -> None:
+    """Even in games of random play, which it has never seen."""
     edition, total, games = find(name), 0.0, 12
     network = Network.shipped(edition)
     assert network is not None
@@ -69,7 +70,7 @@ def test_who_is_about_to_win_is_thought_likely_to(name: str, seats: int) -> None
         shares = network.shares(edition, last)
         assert sum(shares) == pytest.approx(1)
         total += sum(shares[seat] for seat in result.winners)
-    assert total / games > 0.7
+    assert total / games > share
 
 
 @pytest.mark.slow
