@@ -134,9 +134,11 @@ def propose(d: Trial, seat: int) -> int:
 
 @rule
 def bargain(d: Trial) -> float:
-    """What a chain of decisions is worth, with the best answer of whoever is asked; NOTHING if they do not agree."""
+    """What a chain of decisions is worth, with the best answer of whoever is asked; NOTHING if they do not agree.
+
+    It is tried on the deal that was invented last, so that it is compared with answers judged on the same.
+    """
     seat = d.game.decider
-    deal_anew(d)
     copy_into(d.tried, d.dealt)
     s = d.tried
     n = propose(d, seat)
@@ -177,7 +179,8 @@ def pamir_outcome(trial: Trial, action: int) -> float:
 
 
 def pamir_bargain(trial: Trial) -> float:
-    """What the bargain of ``chain`` is worth to the seat that decides; less than -1e29 where nobody agrees."""
+    """What the bargain of ``chain`` is worth to the seat that decides, on the deal invented last; less than -1e29 where
+    nobody agrees."""
     return bargain(trial)
 
 

@@ -34,7 +34,7 @@ class Stepper(Protocol):
         """What an action is worth, on one invented deal."""
 
     def bargain(self, chain: list[int]) -> float:
-        """What a bargain is worth."""
+        """What a bargain is worth, on the deal that was invented last."""
 
 
 class CompiledStepper:
@@ -107,7 +107,7 @@ class InterpretedStepper:
         return best, values[best]
 
     def bargain(self, chain: list[int]) -> float:
-        edition, seat, s = self._edition, self._game.decider, self._dealt()
+        edition, seat, s = self._edition, self._game.decider, self._last_deal.copy()
         answers = self._answers(s)
         for action in chain:
             if s.over or s.decider != seat or action not in answers:
@@ -151,9 +151,9 @@ class InterpretedStepper:
         return max(answers, key=value)
 
     def _dealt(self) -> Any:
-        s = self._game.copy()
-        self._edition.redeal(s, s.decider, draw_short(self._dice))
-        return s
+        self._last_deal = self._game.copy()
+        self._edition.redeal(self._last_deal, self._game.decider, draw_short(self._dice))
+        return self._last_deal
 
     def _answers(self, s: Any) -> list[int]:
         return self._room[: self._edition.legal(s, self._room)]
