@@ -22,10 +22,13 @@ from pamir.first.facts import adapted
 from pamir.locale import CATALOGUES, SEAT_COLOURS, TRANSLATIONS
 from pamir.second.facts import facts
 from pamir.second.words import IN_A_SENTENCE
+from pamir.topics.glossary import CONTEXT
+from pamir.topics.topic import ASKED
 
 SOURCE = Path(__file__).parents[1] / "src"
 # function -> how many of its first arguments are messages; a Wording has one, or one for one and one for many
 DOORS = {"say": 1, "say_many": 2, "word": 1, "Wording": 2}
+TOPICS = ("second",)  # the editions whose rules are written by topic
 HEADER = "# What Pamir says. The messages are gathered by scripts/words: write only the translations here."
 
 
@@ -91,6 +94,7 @@ def printed() -> Iterator[Said]:
         for option, what in find(edition).options.descriptions().items():
             for text in what.sentences():
                 yield Said(text, None, f"pamir/{edition}/options.py", f"option {option}")
+        yield from topics(edition)
     yield Said(adapted().title, None, "pamir/first/facts/adapted_set.json", "title of the card set")
     for region in known.regions:
         yield Said(region.name, None, "pamir/second/facts/map.json", "region")
@@ -114,6 +118,21 @@ def printed() -> Iterator[Said]:
     for action in known.wakhan_actions:
         for text in (action.name, action.instruction):
             yield Said(text, None, "pamir/second/facts/wakhan_cards.json", f"Wakhan's action {action.key}")
+
+
+def topics(edition: str) -> Iterator[Said]:
+    """The rules by topic, where an edition has them, and its glossary."""
+    if edition not in TOPICS:
+        return
+    shelf, folder = find(edition).topics(), f"pamir/{edition}/topics"
+    for topic in shelf:
+        yield Said(topic.part, None, folder, "part of the rules")
+        for text in topic.texts():
+            yield Said(text, None, folder, f"topic {topic.id}")
+        if topic.words:
+            yield Said(topic.words, ASKED, folder, f"topic {topic.id}: words that people ask with")
+    for term in shelf.glossary:
+        yield Said(term.name, CONTEXT, folder, "term of the rulebook")
 
 
 # --- catalogues -----------------------------------------------------------------------------------

@@ -1,7 +1,6 @@
 """Many games stepped together in compiled code: the same as one after the other in Python, whoever shares the work."""
 
 import ctypes
-from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -28,10 +27,8 @@ def pamir_mean(position: Position, table: Floats, number: int, factor: float) ->
 
 
 @pytest.fixture(scope="module")
-def library(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Library]:
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("PAMIR_CACHE", str(tmp_path_factory.mktemp("cache")))
-        yield compiled(game.plan((pamir_mean,)))
+def library() -> Library:
+    return compiled(game.plan((pamir_mean,)))
 
 
 class Many:
@@ -210,8 +207,7 @@ def test_a_door_of_ones_own_takes_and_gives_floats(library: Library) -> None:
         library.nothing  # noqa: B018
 
 
-def test_an_edition_without_observations_has_sizes_of_none(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("PAMIR_CACHE", str(tmp_path))
+def test_an_edition_without_observations_has_sizes_of_none() -> None:
     plain = compiled(game.plan(observation=None))
     assert (plain.most, plain.sparse_size, plain.flat_size, plain.compact_size) == (0, 0, 0, 0)
     many = Many(plain, changed=dict.fromkeys(OBSERVED))

@@ -12,6 +12,7 @@ import pamir.web
 from catalogues import catalogue, sources, strings
 from pamir.locale import TRANSLATIONS
 from pamir.second.facts import facts
+from pamir.topics.topic import ASKED
 
 HERE = Path(__file__).parent
 TERMS: list[dict[str, Any]] = json.loads((HERE / "glossary.json").read_text("utf-8"))
@@ -27,9 +28,9 @@ class Translated(NamedTuple):
 
 
 def translations(language: str) -> Iterator[Translated]:
-    """All that is said in a language: by the engine and the server, then by the page."""
+    """All that is said in a language: by the engine and the server, then by the page; not what people may ask with."""
     for message in catalogue(language):
-        if message.id:
+        if message.id and message.context != ASKED:
             for english, text in zip(sources(message), strings(message), strict=True):
                 yield Translated(message.locations[0][0], english, text)
     english_page, page = (json.loads((PAGE / f"{name}.json").read_text("utf-8")) for name in ("en", language))

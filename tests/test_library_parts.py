@@ -76,8 +76,8 @@ PLAYED, LOOKED = (pamir_played, pamir_sizes), (pamir_looked,)
 
 
 @pytest.fixture
-def made(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[Part]:
-    """An empty cache, no library shipped, and the parts that are compiled from now on."""
+def made(monkeypatch: pytest.MonkeyPatch) -> list[Part]:
+    """The parts that are compiled from now on; nothing is loaded yet."""
     parts: list[Part] = []
     usual = module.bitcode
 
@@ -86,7 +86,6 @@ def made(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[Part]:
         return usual(part, progress)
 
     monkeypatch.setattr(module, "bitcode", bitcode)
-    monkeypatch.setenv("PAMIR_CACHE", str(tmp_path / "cache"))
     for name in ("_made", "_parts"):
         monkeypatch.setattr(library, name, {})
     return parts
@@ -105,7 +104,10 @@ def played(found: Library) -> tuple[int, int, bytes, bytes]:
     return inside, outside, positions[0], positions[1]
 
 
-def test_what_was_compiled_of_one_part_serves_all_libraries(made: list[Part]) -> None:
+def test_what_was_compiled_of_one_part_serves_all_libraries(
+    made: list[Part], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PAMIR_CACHE", str(tmp_path))
     plans = small_game.plan(), small_game.plan(PLAYED), small_game.plan(LOOKED), small_game.plan(PLAYED)
     rules = plans[0].parts[0]
     assert [compiled(plan).origin for plan in plans] == ["compiled", "compiled", "compiled", "cache"]
@@ -113,7 +115,7 @@ def test_what_was_compiled_of_one_part_serves_all_libraries(made: list[Part]) ->
     assert [part.is_rules for part in made] == [True, False, False]
 
 
-def test_rules_called_from_outside_do_the_same(made: list[Part]) -> None:
+def test_rules_called_from_outside_do_the_same() -> None:
     both = replace(small_game.plan(), further=(PLAYED, LOOKED))
     found = compiled(both)
     inside, outside, *positions = played(found)
@@ -171,7 +173,7 @@ def test_parts_that_were_shipped_are_used_and_only_the_others_compiled(
     link([(library._folder(part) / library.KEPT).read_bytes() for part in plan.parts], this_processor(), file)
     listed = subprocess.run(["nm", "--dynamic", file], capture_output=True, text=True, check=True).stdout
     assert {line.split()[-1] for line in listed.splitlines() if " U " in line} <= {"memcpy", "memset", "memmove"}
-    monkeypatch.setenv("PAMIR_CACHE", str(tmp_path / "another"))
+    monkeypatch.setenv("PAMIR_CACHE", str(tmp_path / "empty"))
     monkeypatch.setattr(library, "fitting", lambda: ["here"])
     monkeypatch.setattr(library, "library_folder", lambda edition: tmp_path)
     monkeypatch.setattr(library, "plan_of", lambda edition, entries: small_game.plan(entries))

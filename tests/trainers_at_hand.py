@@ -28,7 +28,8 @@ LIBRARIES = {
     "ray": Library(
         "needs Ray",
         lambda: find_spec("ray") is not None,
-        "Not proven here: that a Ray cluster plays the same games. pip install 'pax-pamir[ray]' brings what that needs.",
+        "Not proven here: that a Ray cluster plays the same games. "
+        "pip install 'pax-pamir[ray]' brings what that needs.",
     ),
     "puffer": Library(
         "needs PufferLib",

@@ -21,6 +21,7 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Protocol, Self
 
 from pamir.errors import NotationError, PamirError
+from pamir.locale import say, word
 from pamir.options import Options
 from pamir.telling import Entry, Event, Memory, Row
 
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
     from pamir.observation import Observation
     from pamir.record import Record
     from pamir.study import Study
+    from pamir.topics import Shelf
 
 EDITIONS = {"second": "pamir.second.edition:SECOND", "first": "pamir.first.edition:FIRST"}
 USUAL = "second"
@@ -330,6 +332,10 @@ class Edition(ABC):
     def card_data(self, words: Sequence[str]) -> list[dict[str, Any]]:
         """The same as plain data."""
         raise PamirError(f"{self.title} has no list of cards.")
+
+    def topics(self) -> "Shelf":
+        """Its rules by topic. Raises ``PamirError`` where nobody has written them."""
+        raise PamirError(say("The rules of {edition} cannot be looked up by topic yet.", edition=word(self.title)))
 
     def facts(self) -> dict[str, Any]:
         """What is printed, as a page needs it, in the language being spoken; plain JSON."""

@@ -136,3 +136,17 @@ def test_bad_input_of_the_commands_gets_one_sentence(
         assert said in done.err, (arguments, done.err)
         assert len(done.err.strip().splitlines()) == 1, done.err
         assert done.out == ""
+
+
+def test_stopping_a_review_gets_one_sentence_and_writes_nothing(
+    pamir: PamirRun, no_compiling: None, file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stopped(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("pamir.cli.review._reviewed", stopped)
+    page = tmp_path / "r.html"
+    done = pamir("review", str(file), "--html", str(page))
+    assert done.exit_code != 0
+    assert done.err == "Stopped: the review was not finished, and nothing was written.\n"
+    assert not page.exists()

@@ -2,8 +2,8 @@
 
 from functools import cache
 
-import bad_bots
 import pytest
+import wrong_bots
 
 from commands import PamirRun
 from pamir.bots.checking import Kit, Report, check
@@ -21,7 +21,7 @@ IMPATIENT = Kit(editions=("second",), prompts_from=2, games=0, budget_s=0.05, gr
 
 @cache
 def checked(name: str, kit: Kit = SMALL) -> Report:
-    return check(f"bad_bots:{name}", kit)
+    return check(f"wrong_bots:{name}", kit)
 
 
 def faults(report: Report) -> dict[str, list[str]]:
@@ -119,7 +119,7 @@ def test_the_command_tells_and_its_status_says_it(pamir: PamirRun) -> None:
     assert (well.exit_code, well.err) == (0, "")
     assert well.out.startswith("random: Random (second)\nok    interface:")
     assert well.out.endswith("All is well.\n")
-    ill = pamir("check-bot", "bad_bots:Nameless", "--games", "0", "--edition", "first")
+    ill = pamir("check-bot", "wrong_bots:Nameless", "--games", "0", "--edition", "first")
     assert ill.exit_code == 1
     assert "FAIL  interface: \n        its title is '', not a text\n" in ill.out
     assert ill.out.endswith("This bot is not ready.\n")
@@ -129,7 +129,7 @@ def test_the_command_tells_and_its_status_says_it(pamir: PamirRun) -> None:
     ("arguments", "sentence"),
     [
         (["hal"], "There is no bot called 'hal'; known are: "),
-        (["bad_bots:Unborn"], "The bot 'bad_bots:Unborn' cannot be loaded: RuntimeError: not today."),
+        (["wrong_bots:Unborn"], "The bot 'wrong_bots:Unborn' cannot be loaded: RuntimeError: not today."),
         (["no_such_module:Bot"], "The bot 'no_such_module:Bot' cannot be loaded: ModuleNotFoundError"),
         (["random", "--budget", "0"], "A bot needs some time: "),
         (["random", "--edition", "third"], "There is no edition 'third'; known are: second, first."),
@@ -143,5 +143,5 @@ def test_what_cannot_be_checked_is_one_sentence(pamir: PamirRun, arguments: list
     assert outcome.out == ""
 
 
-def test_bad_bots_are_bots() -> None:
-    assert bad_bots.Plain().name == "plain"
+def test_wrong_bots_are_bots() -> None:
+    assert wrong_bots.Plain().name == "plain"

@@ -16,6 +16,7 @@ from pamir.game import Game
 from pamir.learn.played import BadModel, Network
 from pamir.locale import LANGUAGES, speaking, word
 from pamir.search import Searcher
+from pamir.second.options import Options
 
 TINY = 0.003  # seconds for a decision
 EDITIONS = ["second", "first"]
@@ -49,7 +50,7 @@ def test_whole_games_with_hardly_any_time(name: str, edition: str) -> None:
 
 @pytest.mark.parametrize("name", ["search", "strong"])
 def test_they_play_with_wakhan_at_the_table(name: str) -> None:
-    options = find("second").options(wakhan=1, wakhan_options=("improved",), open_hands=True)
+    options = Options(wakhan=1, wakhan_options=("improved",), open_hands=True)
     assert play([name, "", name], TINY, seed=5, options=options).over
 
 

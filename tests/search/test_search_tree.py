@@ -102,8 +102,9 @@ def test_the_compiled_library_is_taken_as_soon_as_it_is_there(monkeypatch: pytes
     monkeypatch.setattr(module, "library_at_hand", lambda edition: at_hand[0])
     searcher = Searcher(find("second"))
     one = searcher.think(game.state, game.decider, seed=1, iterations=30)
-    assert not searcher.is_compiled
+    compiled = [searcher.is_compiled]
     at_hand[0] = library_of(find("second"))
     two = searcher.think(game.state, game.decider, seed=1, iterations=30)
-    assert searcher.is_compiled
+    compiled.append(searcher.is_compiled)
+    assert compiled == [False, True]
     assert [choice.visits for choice in one.choices] == [choice.visits for choice in two.choices]

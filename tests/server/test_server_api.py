@@ -111,7 +111,7 @@ def test_health_metrics_facts_and_description_answer(served: Served) -> None:
     assert "/api/tables" in described["paths"]
     facts = served.request("/api/facts?language=de")
     assert len(facts.json()["court_cards"]) == 100
-    assert [bot["bot"] for bot in facts.json()["bots"]] == ["sensible", "random"]
+    assert [bot["bot"] for bot in facts.json()["bots"]] == ["sensible", "random", "search", "strong"]
     again = served.request("/api/facts?language=de", if_none_match=facts.headers["etag"])
     assert again.status == 304
 

@@ -29,6 +29,7 @@ COMMANDS = {
     "review": "pamir.cli.review:review",
     "hint": "pamir.cli.hint:hint",
     "cards": "pamir.cli.cards:cards",
+    "rules": "pamir.cli.rules:rules",
     "fuzz": "pamir.cli.fuzz:fuzz",
     "bench": "pamir.cli.bench:bench",
     "simulate": "pamir.cli.simulate:simulate",

@@ -48,7 +48,8 @@ class Ways:
     """Times the edition's own: by how much worth is divided before shares are made of it."""
 
 
-BY_WORTH = BY_NETWORK = Ways()
+BY_WORTH = Ways(curiosity=0.1)
+BY_NETWORK = Ways()
 BY_POLICY = Ways(trust=0.1)
 
 

@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from pamir.record import Record
     from pamir.second.checks import SecondChecks
     from pamir.study import Study
+    from pamir.topics import Shelf
 
 _WAYS_OUT = (END_TURN, DONE, DECLINE, REFUSE, LEAVE_PRIZE, LET_GO)
 _THOUGHTS = frozenset(kind for name, kind in vars(hap).items() if name.startswith("AI_"))
@@ -231,6 +232,11 @@ class SecondEdition(StackEdition):
         from pamir.second.page_facts import page_facts
 
         return page_facts()
+
+    def topics(self) -> "Shelf":
+        from pamir.second.topics import shelf
+
+        return shelf()
 
     def card(self, words: str) -> Any:
         from pamir.second.commands.card_pages import card_page

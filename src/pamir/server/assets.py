@@ -20,7 +20,7 @@ import msgspec
 from pamir.bots.levels import USUAL_LEVEL
 from pamir.edition import USUAL, Edition, find, names
 from pamir.locale import LANGUAGES, speaking, word
-from pamir.server.facts import facts_in
+from pamir.server.facts import bots_told, facts_in
 from pamir.web.bundle import Script, bundle_script, bundle_style
 
 try:
@@ -52,8 +52,6 @@ _READ = (
     "seats",
     "wakhan_actions",
     "wakhan_cards",
-    "levels",
-    "bots",
     "decks",
     "options",
 )
@@ -232,8 +230,9 @@ def _with_editions(page: str, language: str, usual: Edition, dresses: dict[str, 
             }
             for name, found in ((name, usual if name == usual.name else find(name)) for name in names())
         ]
-    listed = escape(json.dumps(told, ensure_ascii=False))
-    said = f'data-editions="{listed}" data-edition="{usual.name}" data-level="{USUAL_LEVEL}"'
+        bots = {"usual": USUAL_LEVEL, **bots_told()}
+    editions, opponents = (escape(json.dumps(what, ensure_ascii=False)) for what in (told, bots))
+    said = f'data-editions="{editions}" data-edition="{usual.name}" data-bots="{opponents}"'
     return page.replace("<html ", f"<html {said} ", 1)
 
 

@@ -2,6 +2,7 @@
 
 import { attr, html, trusted } from './dom.js';
 import { language, t, textIn, useSeats } from './i18n.js';
+import { tellBots } from './levels.js';
 
 const KEY = 'pamir.edition';
 const root = document.documentElement;
@@ -46,11 +47,12 @@ export async function factsOf(name) {
   return facts;
 }
 
-/** Hear what the editions are called in the language spoken now. */
+/** Hear what editions and bots are called in the language spoken now. */
 export async function tellEditions() {
   const found = await fetch('/', { headers: { 'Accept-Language': language } }).then(answer => answer.text());
-  const made = new DOMParser().parseFromString(found, 'text/html').documentElement.dataset.editions;
-  told = Object.fromEntries(JSON.parse(made || '[]').map(e => [e.name, e]));
+  const made = new DOMParser().parseFromString(found, 'text/html').documentElement.dataset;
+  told = Object.fromEntries(JSON.parse(made.editions || '[]').map(e => [e.name, e]));
+  tellBots(made.bots);
 }
 
 const one = (e, on) => {

@@ -1,43 +1,48 @@
-/* How well bots play: levels with a name and a sentence each, as the server tells them; the last choice is remembered
-   here. All other bots are there too, after them. */
+/* How well bots play: levels with a name and a sentence each, told with the page; the last choice is remembered here.
+   All other bots are there too, after them. */
 
 import { html } from './dom.js';
 import { options as listed } from './fields.js';
 import { t } from './i18n.js';
 
+/** @typedef {{bot: string, title: string, text: string}} Bot */
+
 const KEY = 'pamir.level';
-const USUAL = document.documentElement.dataset.level || 'sensible';
+/** @type {{usual: string, levels: Bot[], bots: Bot[]}} */
+let told = { usual: 'sensible', levels: [], bots: [] };
+
+/** Hear what there is, in the language spoken now. */
+export function tellBots(/** @type {string | undefined} */ text) {
+  if (text) told = JSON.parse(text);
+}
+tellBots(document.documentElement.dataset.bots);
 
 /** What was chosen last, if it is still there, or what suits whoever has not chosen yet. */
-export function lastLevel(facts = null) {
+export function lastLevel() {
   const kept = localStorage.getItem(KEY);
-  return kept && (!facts || facts.levels?.some(b => b.bot === kept)) ? kept : USUAL;
+  return told.levels.some(b => b.bot === kept) ? /** @type {string} */ (kept) : told.usual;
 }
 export const rememberLevel = (/** @type {string} */ name) => localStorage.setItem(KEY, name);
 
 const group = (label, bots, on) =>
-  bots?.length
-    ? html`<optgroup label="${label}">${listed(
-        bots.map(b => [`bot:${b.bot}`, b.title]),
-        on,
-      )}</optgroup>`
-    : '';
+  html`<optgroup label="${label}">${listed(
+    bots.map(b => [`bot:${b.bot}`, b.title]),
+    on,
+  )}</optgroup>`;
 
 /** All bots, to be chosen from: the levels first. */
-export const botGroups = (facts, on) =>
-  html`${group(t('start.levels'), facts?.levels, on)}${group(t('start.other_bots'), facts?.bots, on)}`;
+export const botGroups = (/** @type {string} */ on) =>
+  html`${group(t('start.levels'), told.levels, on)}${group(t('start.other_bots'), told.bots, on)}`;
 
 /** The sentence that tells how a bot plays; nothing for people. */
-export function aboutBot(facts, kind) {
-  const all = [...(facts?.levels || []), ...(facts?.bots || [])];
-  return all.find(b => `bot:${b.bot}` === kind)?.text || '';
-}
+export const aboutBot = (/** @type {string} */ kind) =>
+  [...told.levels, ...told.bots].find(b => `bot:${b.bot}` === kind)?.text || '';
 
 /** At which level bots play that are asked to a table at once, beside the button that asks them. */
-export const levelChoice = (facts, on) => html`<span class="level"><label for="level">${t('start.level')}</label>
+export const levelChoice = (/** @type {string} */ on) => html`<label class="vh" for="level">${t('start.level')}</label>
   <select id="level" aria-describedby="about-level">${listed(
-    (facts?.levels || []).map(b => [b.bot, b.title]),
+    told.levels.map(b => [b.bot, b.title]),
     on,
-  )}</select></span>`;
+  )}</select>`;
 /** The sentence on it. */
-export const levelNote = (facts, on) => html`<small id="about-level">${aboutBot(facts, `bot:${on}`)}</small>`;
+export const levelNote = (/** @type {string} */ on) => html`<small id="about-level">${aboutBot(`bot:${on}`)}</small>`;

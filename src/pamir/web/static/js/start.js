@@ -48,7 +48,6 @@ const fieldsOf = which =>
 
 /* At a table without room for her a bot takes her seat. */
 function settle() {
-  if (facts) playAs(lastLevel(facts));
   if (facts && !forHer()) plan.kinds = plan.kinds.map(kind => (kind === 'wakhan' ? `bot:${plan.level}` : kind));
 }
 
@@ -77,7 +76,7 @@ const kinds = (/** @type {string} */ on) =>
   html`${listed(
     [['person', t('kind.person')], ...(forHer() ? [['wakhan', 'Wakhan']] : [])],
     on,
-  )}${botGroups(facts, on)}`;
+  )}${facts ? botGroups(on) : ''}`;
 
 function nameField(i, colour) {
   const hint = i === 0 ? t('start.your_name') : t('start.friend');
@@ -89,7 +88,7 @@ function nameField(i, colour) {
 function seatRow(i) {
   const kind = plan.kinds[i],
     colour = colourName(i),
-    about = aboutBot(facts, kind);
+    about = kind === `bot:${plan.level}` ? '' : aboutBot(kind); // of the usual level it is told above
   return html`<li data-seat="${colourOf(i)}">${cylinder(i)}<b>${colour}</b>
     <label class="vh" for="kind-${i}">${t('start.who', { colour })}</label>
     <select id="kind-${i}" data-kind="${i}"${attr('aria-describedby', about && `about-${i}`)}>${kinds(kind)}</select>
@@ -149,8 +148,8 @@ const quickly = (against, words, cls) =>
 const hero = () => html`<section class="hero"><div><h1>${t('start.title')}</h1><p
   class="lead">${isPlain() ? t('start.lead_plain') : t('start.lead')}</p>
   <div class="btns">${isPlain() ? '' : quickly('wakhan', t('start.quick_wakhan'), 'go')}
-    ${quickly('bots', t('start.quick_bots'), isPlain() ? 'go' : '')}${levelChoice(facts, plan.level)}</div>
-    ${levelNote(facts, plan.level)}</div>
+    ${quickly('bots', t('start.quick_bots'), isPlain() ? 'go' : '')}${levelChoice(plan.level)}</div>
+    ${levelNote(plan.level)}</div>
   <div class="heromap">${emptyMap()}</div></section>`;
 
 function draw() {
@@ -237,12 +236,9 @@ function join(address) {
 /* ── hands ── */
 
 /* Another level for all bots that play at the one chosen before. */
-function playAs(name) {
+function switchLevel(name) {
   plan.kinds = plan.kinds.map(kind => (kind === `bot:${plan.level}` ? `bot:${name}` : kind));
   plan.level = name;
-}
-function switchLevel(name) {
-  playAs(name);
   rememberLevel(name);
   draw();
 }

@@ -74,7 +74,8 @@ class Peeking(Plain):
     """Looks into the deck."""
 
     def choose(self, game: Game, seat: int, budget_s: float, rng: random.Random) -> int:
-        return game.legal_actions[game.state.deck[0] % len(game.legal_actions)]
+        deck: list[int] = game.state.deck
+        return game.legal_actions[deck[0] % len(game.legal_actions)]
 
 
 class Moody(Plain):
