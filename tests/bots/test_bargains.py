@@ -5,18 +5,13 @@ import random
 import pytest
 
 from pamir.bots import make
+from pamir.edition import find
 from pamir.game import Game
-from table import table
+from pamir.search import Searcher
 
 ASKED = 6  # times that the same is offered
 PATIENT = 60.0
-
-# Blue rules Punjab with three tribes. Gray, who is rich, wants to play a strong card there and offers next to nothing.
-CHEAP = (
-    "gray: 12 rupees, loyal afghan, court 8 41, hand 29; blue: 1 rupee, loyal british, court 40 19"
-    "; punjab: 3 blue tribes, 1 british army; market top: 31 9 13 1 2 3; market bottom: 35 60 77 48 101 28"
-    "; turn: 12 gray, 2 actions; prompt: answer for play 29 left, to blue, demand 3, offer {offer}"
-)
+CLEARLY = 0.05  # share of a win
 
 
 def offers(edition: str, number: int) -> list[Game]:
@@ -47,14 +42,39 @@ def test_asking_again_gets_the_same_answer(name: str, edition: str) -> None:
         assert len(set(given)) == 1, (game.texts(set(given)), game.position())
 
 
-@pytest.mark.parametrize("name", ["search@300", "strong@60", "guest", "trader", "envoy", "vizier"])
-def test_who_can_pay_gets_nothing_for_next_to_nothing(name: str) -> None:
-    for offer in (0, 1):
-        game = table(CHEAP.format(offer=offer))
-        assert game.decider == 1
+def would_pay(number: int) -> list[Game]:
+    """Games of two with the lowest offer on the table, in which the payer would rather pay in full than give up."""
+    found: list[Game] = []
+    searcher = Searcher(find("second"))
+    seed = 0
+    while len(found) < number:
+        seed += 1
+        game, dice = Game(2, seed=seed), random.Random(seed)
+        while not game.over and len(found) < number:
+            texts = dict(zip(game.texts(game.legal_actions), game.legal_actions, strict=True))
+            low = [action for text, action in texts.items() if text.startswith("propose ")]
+            if "pay" in texts and low and len(game.actions) > 30:
+                seat = game.decider
+                assert seat is not None
+                both = [texts["pay"], texts["decline"]]
+                thought = searcher.think(game.state, seat, seed=1, iterations=400, among=both)
+                pays, gives_up = sorted(thought.choices, key=lambda choice: both.index(choice.action))
+                if pays.shares[seat] > gives_up.shares[seat] + CLEARLY:
+                    offered = game.copy()
+                    offered.apply(low[0])
+                    found.append(offered)
+                    break
+            game.apply(dice.choice(game.legal_actions))
+    return found
+
+
+def test_who_would_pay_in_full_gets_nothing_off() -> None:
+    for game in would_pay(4):
+        seat = game.decider
+        assert seat is not None
         for dice in range(ASKED):
-            action = make(name).choose(game.redeal(1, dice), 1, PATIENT, random.Random(dice))
-            assert game.texts([action])[0] != "accept", offer
+            action = make("search@400").choose(game.redeal(seat, dice), seat, PATIENT, random.Random(dice))
+            assert game.texts([action])[0] != "accept", game.position()
 
 
 @pytest.mark.parametrize("name", ["search@60", "newcomer"])

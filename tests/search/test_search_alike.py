@@ -32,9 +32,7 @@ def network(edition: Edition, seed: int = 2) -> Network:
         return (ctypes.c_float * (rows * WIDTH))(*(rng.gauss(0, 0.2) for _ in range(rows * WIDTH)))
 
     weights, policy = floats(BEFORE + edition.observation.sparse.size), floats(edition.judgement.keys)
-    return Network(
-        edition.name, features_of(edition), WIDTH, weights, policy, answers_of(edition), edition.cards
-    )
+    return Network(edition.name, features_of(edition), WIDTH, weights, policy, answers_of(edition), edition.cards)
 
 
 WAYS = {

@@ -15,9 +15,7 @@ from pamir.search.workplace import Ways, Workplace
 
 def below(place: Workplace, node: int) -> dict[int, Any]:
     """All that the tree knows below a node, by keys."""
-    return {
-        key: (visits, place.word(child, SEEN), below(place, child)) for key, child, visits in place.children(node)
-    }
+    return {key: (visits, place.word(child, SEEN), below(place, child)) for key, child, visits in place.children(node)}
 
 
 def size(tree: dict[int, Any]) -> int:

@@ -87,6 +87,16 @@ def test_a_question_a_ruling_and_another_language(pamir: PamirRun) -> None:
     assert "Gris" in pamir("rules", "goal", "--language", "es").out
 
 
+def test_the_words_of_the_rulebook_are_listed_with_their_topics(pamir: PamirRun) -> None:
+    rows = [line.rsplit(maxsplit=1) for line in pamir("rules", "--terms", "--language", "de").out.splitlines()]
+    assert ["Beute", "prize"] in rows
+    assert ["Verwaltung", "cleanup"] in rows
+    assert len(rows) == len(list(SHELF.glossary))
+    assert {"term": "gift", "spoken": "regalo", "topic": "gift"} in json.loads(
+        pamir("rules", "--terms", "--json", "--language", "es").out
+    )
+
+
 def test_as_json(pamir: PamirRun) -> None:
     found = json.loads(pamir("rules", "prize", "--json").out)
     assert [topic["id"] for topic in found] == ["prize"]

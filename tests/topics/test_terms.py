@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from pamir.edition import find
-from pamir.locale import SEAT_COLOURS, TRANSLATIONS, speaking
+from pamir.locale import LANGUAGES, SEAT_COLOURS, TRANSLATIONS, speaking, word
 from pamir.second.facts import facts
 
 SHELF = find("second").topics()
@@ -71,6 +71,12 @@ def test_every_term_belongs_to_a_topic_and_has_one_place() -> None:
     assert len(names) == len(set(names))
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_term_is_words_and_nothing_else(language: str) -> None:
+    with speaking(language):
+        assert [term.spoken for term in SHELF.glossary if not re.fullmatch(r"[\w, -]+", term.spoken)] == []
+
+
 @pytest.mark.parametrize("language", TRANSLATIONS)
 def test_the_glossary_speaks_the_words_that_every_translation_is_held_to(language: str) -> None:
     with speaking(language):
@@ -78,3 +84,20 @@ def test_the_glossary_speaks_the_words_that_every_translation_is_held_to(languag
             known = SHELF.glossary.find(term["term"])
             if known is not None and "first edition" not in term["where"]:
                 assert re.search(term[language]["stem"], known.spoken, re.IGNORECASE), (term["term"], known.spoken)
+
+
+@pytest.mark.parametrize("language", TRANSLATIONS)
+def test_cards_abilities_and_events_have_the_names_of_the_box(language: str) -> None:
+    """Endings may differ: of every longer word of a name the beginning must be there."""
+    known = facts()
+    halves = [half for event in known.event_cards for half in (event.discarded, event.purchased)]
+    printed = {thing.name for things in (known.court_cards, known.abilities, halves) for thing in things if thing.name}
+    lost = []
+    for topic in SHELF:
+        for text in topic.texts():
+            spoken = word(text, language=language).casefold()
+            for name in printed - {"Bank"}:
+                if re.search(rf"\b{re.escape(name)}\b", text):
+                    starts = [part[:4] for part in re.findall(r"\w{4,}", word(name, language=language).casefold())]
+                    lost += [(topic.id, name, start) for start in starts if start not in spoken]
+    assert lost == []

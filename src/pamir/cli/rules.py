@@ -23,6 +23,7 @@ def rules(
         list[str] | None,
         typer.Argument(metavar="TOPIC | QUESTION", help="A topic, or what you want to know; none lists all topics."),
     ] = None,
+    terms: Annotated[bool, typer.Option("--terms", help="List the words of the rulebook, with their topics.")] = False,
     edition: EditionName = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")] = False,
     language: Language = SOURCE_LANGUAGE,
@@ -35,6 +36,9 @@ def rules(
     with speaking(language):
         chosen = chosen_edition(edition)
         shelf = chosen.topics()
+        if terms:
+            _list_terms(shelf, json)
+            return
         if not asked:
             _list_all(shelf, json)
             return
@@ -60,12 +64,24 @@ def _list_all(shelf: "Shelf", as_json: bool) -> None:
         _print_json(list(shelf))
         return
     console = _console()
+    widest = max(len(topic.id) for topic in shelf)
     for part, topics in shelf.parts().items():
         console.print(word(part), style="bold")
         for topic in topics:
-            console.print(f"  [cyan]{topic.id}[/cyan]  {word(topic.title)}", markup=True)
+            console.print(f"  [cyan]{topic.id:<{widest}}[/cyan]  {word(topic.title)}", markup=True)
     console.print()
     console.print(say("One topic: pamir rules battle. A question: pamir rules who may tax me"), style="dim")
+
+
+def _list_terms(shelf: "Shelf", as_json: bool) -> None:
+    words = [{"term": term.name, "spoken": term.spoken, "topic": term.topic} for term in shelf.glossary]
+    if as_json:
+        _print_data(words)
+        return
+    console = _console()
+    widest = max(len(term["spoken"]) for term in words)
+    for term in sorted(words, key=lambda term: term["spoken"].casefold()):
+        console.print(f"{term['spoken']:<{widest}}  [dim]{term['topic']}[/dim]", markup=True)
 
 
 def _show(topic: "Topic", others: "list[Topic]", edition: "Edition") -> None:
@@ -112,9 +128,12 @@ def _console() -> "Console":
 
 
 def _print_json(topics: "list[Topic]") -> None:
-    import msgspec
-
     from pamir.topics import topic_data
 
-    data = [topic_data(topic) for topic in topics]
+    _print_data([topic_data(topic) for topic in topics])
+
+
+def _print_data(data: object) -> None:
+    import msgspec
+
     print(msgspec.json.format(msgspec.json.encode(data), indent=2).decode())

@@ -163,9 +163,7 @@ class Searcher:
                 sums[i] = [a + b for a, b in zip(sums[i], shares, strict=True)]
         averages = [[share / max(visits[i], 1) for share in sums[i]] for i in range(len(actions))]
         order = question.ranked(visits, averages)
-        choices = tuple(
-            Choice(actions[i], visits[i], tuple(averages[i]), self.places[0].line(i)) for i in order
-        )
+        choices = tuple(Choice(actions[i], visits[i], tuple(averages[i]), self.places[0].line(i)) for i in order)
         return Thought(choices, choices[0].shares, run.iterations, run.seconds)
 
 

@@ -1,4 +1,4 @@
-"""The rules by topic: special abilities."""
+"""The rules by topic: abilities."""
 
 from pamir.second.topics.printed import ability_text
 from pamir.topics import Demonstration, Topic
@@ -6,22 +6,6 @@ from pamir.topics import Demonstration, Topic
 PART = "Special abilities"
 
 TOPICS = (
-    Topic(
-        id="indispensable-advisors",
-        part=PART,
-        title=ability_text("indispensable_advisors").title,
-        line=ability_text("indispensable_advisors").line,
-        text=("On card 1, Mohan Lal. A card where the only hostile spies are protected is no site for a battle.",),
-        rulings=(66,),
-        related=("ability", "battle-card", "spy"),
-        shown=Demonstration(
-            position=(
-                "gray: loyal russian, court 69 38, 4 rupees; blue: court 1 8; 8: 2 gray spies, 1 blue spy; turn: gray"
-            ),
-            decisions=("! battle with 69",),
-            seen="Blue's spy cannot be removed, so there is nothing to battle for.",
-        ),
-    ),
     Topic(
         id="insurrection",
         part=PART,
@@ -31,6 +15,7 @@ TOPICS = (
             "On card 3, Prince Akbar Khan. After a successful check these two armies are the first blocks on "
             "the empty map.",
         ),
+        traps=("The armies are Afghan even if the owner no longer serves the Afghans, as Wakhan may.",),
         rulings=(68,),
         related=("ability", "after-check", "army"),
         shown=Demonstration(
@@ -46,6 +31,7 @@ TOPICS = (
         title=ability_text("claim_of_ancient_lineage").title,
         line=ability_text("claim_of_ancient_lineage").line,
         text=("On card 5, Shah Shuja Durrani. An opponent with an empty court cannot be taxed even so.",),
+        traps=("It does not make you ruler: no bribes, no building.",),
         rulings=(53,),
         related=("ability", "tax", "ruling"),
         shown=Demonstration(
@@ -61,6 +47,7 @@ TOPICS = (
         title=ability_text("bodyguards").title,
         line=ability_text("bodyguards").line,
         text=("On cards 15 and 83. They protect political cards of any region in that court.",),
+        traps=("The guard itself is military and can be betrayed.",),
         rulings=(64,),
         related=("ability", "betray", "political-stars"),
         shown=Demonstration(
@@ -79,6 +66,7 @@ TOPICS = (
             "All other losses still happen: riots, Rebuke, overthrow, or reusing a piece when your supply is "
             "empty. Armies and roads are not protected.",
         ),
+        traps=("The card protects only while it lies in your court: discard it and the wall is gone.",),
         words="fortress protect tribes",
         rulings=(65,),
         related=("ability", "battle-region", "tribe", "riots"),
@@ -95,60 +83,12 @@ TOPICS = (
         ),
     ),
     Topic(
-        id="strange-bedfellows",
-        part=PART,
-        title=ability_text("strange_bedfellows").title,
-        line=ability_text("strange_bedfellows").line,
-        text=("On card 21, Alexander Burnes. Each jump is one step.",),
-        rulings=(71,),
-        related=("ability", "move-spy", "well-connected"),
-        shown=Demonstration(
-            position=(
-                "seats: 3; gray: court 21 8, 4 rupees; blue: court 59 9 61; tan: court 29; 8: 1 gray spy; turn: gray"
-            ),
-            decisions=("move with 21", "move spy 8", "to 9"),
-            after=("9: 1 gray spy",),
-            seen="From one Kabul card straight to another in the middle of Blue's court.",
-        ),
-    ),
-    Topic(
-        id="civil-service-reforms",
-        part=PART,
-        title=ability_text("civil_service_reforms").title,
-        line=ability_text("civil_service_reforms").line,
-        text=("On card 24, Ranjit Singh. It frees its own action too.",),
-        rulings=(23,),
-        related=("ability", "hostage", "bribe"),
-        shown=Demonstration(
-            position=("gray: court 24 8, 0 rupees; blue: court 1; 8: 2 blue spies; market top: 59+2 13; turn: gray"),
-            decisions=("tax with 8", "take market top 0"),
-            after=("gray: 2 rupees",),
-            seen="Two spies of Blue hold the card, but Gray pays nothing.",
-        ),
-    ),
-    Topic(
-        id="safe-house",
-        part=PART,
-        title=ability_text("safe_house").title,
-        line=ability_text("safe_house").line,
-        text=("On cards 41 and 72. The owner is asked after the whole battle, spy by spy.",),
-        rulings=(67,),
-        related=("ability", "battle-card", "spy"),
-        shown=Demonstration(
-            position=(
-                "gray: loyal russian, court 69, 4 rupees; blue: court 72 8; 8: 1 gray spy, 1 blue spy; turn: gray"
-            ),
-            decisions=("battle with 69", "shelter 72"),
-            after=("72: 1 blue spy",),
-            seen="Blue's spy is removed from Kabul Bazaar and goes to the Safe House.",
-        ),
-    ),
-    Topic(
         id="charismatic-courtiers",
         part=PART,
         title=ability_text("charismatic_courtiers").title,
         line=ability_text("charismatic_courtiers").line,
         text=("On card 42, Barakzai Sadars, an Afghan patriot.",),
+        traps=("Leave the Afghans and you lose this patriot with the ability.",),
         rulings=(23,),
         related=("ability", "bribe", "patriot"),
         shown=Demonstration(
@@ -164,39 +104,12 @@ TOPICS = (
         ),
     ),
     Topic(
-        id="blackmail",
-        part=PART,
-        title="Blackmail",
-        line=(
-            "Before your first action you may place a spy on a card without spies: of Kandahar with card 43, of "
-            "Herat with card 54."
-        ),
-        text=(
-            "The card may lie in any court, but no spy of anybody may be on it. With both abilities you may use"
-            " both, in either order, each once a turn. It is optional.",
-        ),
-        words="free spy each turn",
-        rulings=(69,),
-        related=("ability", "spy", "hostage"),
-        shown=Demonstration(
-            position=(
-                "gray: court 43, 4 rupees; "
-                "blue: court 39 8; "
-                "kandahar: 1 gray tribe; "
-                "prompt: blackmail kandahar 1; "
-                "turn: gray"
-            ),
-            decisions=("spy 39",),
-            after=("39: 1 gray spy",),
-            seen="Gray's turn begins with a free spy on Blue's Kandahar card.",
-        ),
-    ),
-    Topic(
         id="indian-supplies",
         part=PART,
         title=ability_text("indian_supplies").title,
         line=ability_text("indian_supplies").line,
         text=("On card 51, Sir John Keane, a British patriot.",),
+        traps=("It helps in your moves only; others of your coalition still need roads.",),
         rulings=(74,),
         related=("ability", "move", "road", "nationalism"),
         shown=Demonstration(
@@ -209,28 +122,12 @@ TOPICS = (
         ),
     ),
     Topic(
-        id="well-connected",
-        part=PART,
-        title=ability_text("well_connected").title,
-        line=ability_text("well_connected").line,
-        text=("On card 56, Yar Mohammad Alikozai.",),
-        rulings=(70, 71),
-        related=("ability", "move-spy", "strange-bedfellows"),
-        shown=Demonstration(
-            position=(
-                "gray: court 56 9, 4 rupees; blue: court 59 8 61; 9: 1 gray spy; herat: 1 gray tribe; turn: gray"
-            ),
-            decisions=("move with 9", "move spy 9", "to 8"),
-            after=("8: 1 gray spy",),
-            seen="One move, two steps: the spy reaches the middle of Blue's court.",
-        ),
-    ),
-    Topic(
         id="herat-influence",
         part=PART,
         title=ability_text("herat_influence").title,
         line=ability_text("herat_influence").line,
         text=("On card 66, Baluchi Smugglers.",),
+        traps=("Events are not Herat cards, even if riots in Herat stand on them.",),
         rulings=(12,),
         related=("ability", "price", "persian-influence", "russian-influence"),
         shown=Demonstration(
@@ -246,6 +143,7 @@ TOPICS = (
         title=ability_text("persian_influence").title,
         line=ability_text("persian_influence").line,
         text=("On card 68, Ghaem Magham Farahani.",),
+        traps=("It looks at the region of the card, not at its coalition.",),
         rulings=(12,),
         related=("ability", "price", "herat-influence"),
         shown=Demonstration(
@@ -261,6 +159,7 @@ TOPICS = (
         title=ability_text("russian_influence").title,
         line=ability_text("russian_influence").line,
         text=("On card 70, Alexander Griboyedov, a Russian patriot. Only the patriot bar counts.",),
+        traps=("Playing the free patriot still needs the usual bribe.",),
         rulings=(12,),
         related=("ability", "price", "patriot", "herat-influence"),
         shown=Demonstration(
@@ -278,6 +177,7 @@ TOPICS = (
         text=(
             "On card 78, Civic Improvements. Any of your cards may build; the extra block follows each build action.",
         ),
+        traps=("A build action with no paid block gives no free one.",),
         rulings=(72,),
         related=("ability", "build", "nation-building"),
         shown=Demonstration(
@@ -300,6 +200,7 @@ TOPICS = (
         title=ability_text("savvy_operator").title,
         line=ability_text("savvy_operator").line,
         text=("On card 91, Allah Quli Bahadur.",),
+        traps=("The card still acts only once a turn.",),
         rulings=(73,),
         related=("ability", "bonus-action", "irregulars"),
         shown=Demonstration(
@@ -322,6 +223,7 @@ TOPICS = (
         title=ability_text("irregulars").title,
         line=ability_text("irregulars").line,
         text=("On card 99, Cossacks, a Russian patriot.",),
+        traps=("Only this card gains by it, not your other military cards.",),
         rulings=(73,),
         related=("ability", "bonus-action", "savvy-operator"),
         shown=Demonstration(

@@ -15,6 +15,7 @@ TOPICS = (
             "turns too, one each turn. The region says who is bribed when it is played and who can be taxed for"
             " it. The stars are its rank and give a privilege of its suit.",
         ),
+        traps=("The rank matters for three actions only: tax, move and battle.",),
         words="anatomy layout read card",
         pages=(4,),
         related=("suit", "rank", "impact-icons", "actions", "patriot", "prize", "ability"),
@@ -35,6 +36,7 @@ TOPICS = (
             "ties. Political cards bring tribes and a larger court. Intelligence cards bring spies and a larger"
             " hand. One suit is always favored.",
         ),
+        traps=("The suit says nothing about the actions: any card may show any action.",),
         words="suits colours kinds of cards",
         pages=(6,),
         related=(
@@ -89,6 +91,7 @@ TOPICS = (
             " on rank. The stars of all cards of a suit in your court are added up: gold shelters money, red "
             "breaks ties, purple widens the court, blue the hand.",
         ),
+        mistakes=("Beginners use a weak card for tax or battle while a stronger one stands idle.",),
         words="stars privilege strength level",
         pages=(6,),
         related=(
@@ -123,6 +126,7 @@ TOPICS = (
             "Only rupees above the number of your gold stars can be taken by others. The stars do not protect "
             "from bribes, costs or debts. A card held hostage still protects.",
         ),
+        traps=("A card that leaves takes its stars along, also in the middle of a turn.",),
         words="protect money yellow stars privilege",
         pages=(6, 13),
         rulings=(52,),
@@ -143,6 +147,7 @@ TOPICS = (
             "They count only when the game ends and players are level on points. In all else a military card is"
             " worth its armies and its actions.",
         ),
+        traps=("They decide only if points are equal; before that they are worth nothing.",),
         words="tie breaker military privilege",
         pages=(6, 9),
         rulings=(96,),
@@ -157,7 +162,7 @@ TOPICS = (
                 "turn: gray, 1 action"
             ),
             decisions=("buy top 0",),
-            after=("turn: over",),
+            after=("turn: over", "gray: 6 points", "blue: 6 points"),
             seen="Equal points, but five red stars against two: Gray wins.",
         ),
     ),
@@ -170,6 +175,7 @@ TOPICS = (
             "The limit is looked at in cleanup only. Discarding a political card lowers it again, so count anew"
             " after each card.",
         ),
+        mistakes=("Beginners discard a political card first and find the limit lowered.",),
         words="larger court size privilege",
         pages=(6, 9),
         rulings=(76,),
@@ -189,6 +195,7 @@ TOPICS = (
         text=(
             "The limit is looked at in cleanup, after the court limit, so a blue card discarded there no longer helps.",
         ),
+        traps=("Only cards in court count; a blue card in hand does not.",),
         words="larger hand privilege",
         pages=(6, 9),
         rulings=(76,),
@@ -258,6 +265,7 @@ TOPICS = (
             "It needs no action, works from the moment the card lies in court, and is never held hostage. A "
             "bribe for playing the card itself comes before it can help.",
         ),
+        traps=("Two cards share a name but not always a region: read which one you have.",),
         words="power text box special",
         pages=(8, 12),
         rulings=(23, 50, 75),
@@ -289,137 +297,6 @@ TOPICS = (
             decisions=("buy top 3",),
             after=("gray: hand 61",),
             seen="Blue holds Baluchi Smugglers hostage, yet its ability still makes the Herat card free.",
-        ),
-    ),
-    Topic(
-        id="impact-icons",
-        part=PART,
-        title="Impact icons",
-        line="The icons on the right side of a card happen once, from top to bottom, when it is played.",
-        text=(
-            "Six kinds exist: army, road, tribe, spy, leverage, favored suit. None may be declined; you only "
-            "choose where a road or spy goes. If not a single fitting piece may be placed, the icon is skipped.",
-        ),
-        traps=("If the card leaves your court before its icons, say for a debt, they are lost.",),
-        words="symbols right side effects legend",
-        pages=(11,),
-        rulings=(24, 26, 28, 172),
-        related=(
-            "icon-army",
-            "icon-road",
-            "icon-tribe",
-            "icon-spy",
-            "icon-leverage",
-            "icon-favored-suit",
-            "play",
-        ),
-        shown=Demonstration(
-            position=("gray: hand 6, loyal afghan, 4 rupees; blue: court 8; turn: gray"),
-            decisions=("play 6 left", "spy 8"),
-            after=("kabul: 1 gray tribe, 1 afghan army", "8: 1 gray spy"),
-            seen="Tribe and army go to Kabul by themselves; only the spy asks where.",
-        ),
-    ),
-    Topic(
-        id="icon-army",
-        part=PART,
-        title="Icon: army",
-        line="Place one block of your loyalty in the card's region.",
-        text=(
-            "The army belongs to the coalition you serve after any change the card itself caused. Each army "
-            "icon is one block.",
-        ),
-        pages=(11,),
-        related=("army", "impact-icons", "loyalty"),
-        shown=Demonstration(
-            position=("gray: loyal russian, hand 98, 4 rupees; blue: 4 rupees; turn: gray"),
-            decisions=("play 98 left",),
-            after=("transcaspia: 3 russian armies",),
-            seen="European Cannons bring three armies to Transcaspia.",
-        ),
-    ),
-    Topic(
-        id="icon-road",
-        part=PART,
-        title="Icon: road",
-        line="Place one block of your loyalty on any border of the card's region.",
-        text=("You choose the border, also one that has roads already. Several road icons may go to the same border.",),
-        pages=(11,),
-        related=("road", "impact-icons", "loyalty"),
-        shown=Demonstration(
-            position=("gray: loyal british, hand 29, 4 rupees; blue: 4 rupees; turn: gray"),
-            decisions=("play 29 left", "road kabul-punjab", "road kabul-punjab"),
-            after=("kabul-punjab: 2 british roads",),
-            seen="Both roads of the Khyber Pass go to the same border.",
-        ),
-    ),
-    Topic(
-        id="icon-tribe",
-        part=PART,
-        title="Icon: tribe",
-        line="Place one of your cylinders in the card's region.",
-        text=("It may make you ruler at once. Only political cards show it.",),
-        pages=(11,),
-        related=("tribe", "impact-icons", "ruling"),
-        shown=Demonstration(
-            position=("gray: hand 93, 4 rupees; blue: 4 rupees; turn: gray"),
-            decisions=("play 93 left",),
-            after=("transcaspia: 2 gray tribes",),
-            seen="Madali Khan brings two tribes to Transcaspia.",
-        ),
-    ),
-    Topic(
-        id="icon-spy",
-        part=PART,
-        title="Icon: spy",
-        line="Place one of your cylinders on a card of the same region in any court.",
-        text=(
-            "The card just played is allowed too, so there is always a place. Several spies of one card may go "
-            "to different cards.",
-        ),
-        pages=(11,),
-        rulings=(25,),
-        related=("spy", "impact-icons", "hostage"),
-        shown=Demonstration(
-            position=("gray: hand 72, 4 rupees; blue: court 68; turn: gray"),
-            decisions=("play 72 left", "spy 68", "spy 72"),
-            after=("68: 1 gray spy", "72: 1 gray spy"),
-            seen="One spy watches Blue's Persian card, one stays on the card just played.",
-        ),
-    ),
-    Topic(
-        id="icon-leverage",
-        part=PART,
-        title="Icon: leverage",
-        line="Take two rupees from the bank; they are owed back when the card leaves your court.",
-        text=(
-            "The card stays leveraged as long as it is in your court, whoever makes it leave. It is a loan "
-            "without interest for those who keep the card.",
-        ),
-        pages=(11,),
-        rulings=(38,),
-        related=("leverage", "impact-icons", "rupees"),
-        shown=Demonstration(
-            position=("gray: hand 54, 0 rupees; blue: 4 rupees; turn: gray"),
-            decisions=("play 54 left",),
-            after=("gray: 2 rupees, court 54",),
-            seen="Herati Bandits bring two borrowed rupees.",
-        ),
-    ),
-    Topic(
-        id="icon-favored-suit",
-        part=PART,
-        title="Icon: favored suit",
-        line="Move the favored suit marker to the suit shown.",
-        text=("It happens in the order of the icons, usually last. With Pashtunwali Values in force it does nothing.",),
-        pages=(11,),
-        rulings=(87,),
-        related=("favored-suit", "impact-icons"),
-        shown=Demonstration(
-            position=("gray: hand 62, 4 rupees; blue: 4 rupees; favored: military; turn: gray"),
-            decisions=("play 62 left", "road herat-kabul"),
-            after=("herat-kabul: 1 afghan road",),
-            seen="Qanat System turns the climate from military to political.",
         ),
     ),
 )

@@ -1,4 +1,4 @@
-"""The rules by topic: dominance checks."""
+"""The rules by topic: checks."""
 
 from pamir.topics import Demonstration, Topic
 
@@ -53,6 +53,7 @@ TOPICS = (
             "Armies and roads count alike. The lead must hold against each other coalition singly, not against "
             "both together. Conflict Fatigue lowers the four to two.",
         ),
+        mistakes=("Beginners count four blocks instead of a lead of four.",),
         words="dominance lead four blocks majority",
         pages=(15,),
         rulings=(91,),
@@ -84,6 +85,7 @@ TOPICS = (
             "Nobody else scores, and places without a loyal player are lost. Influence is one plus patriots, "
             "prizes and gifts. Tribes and spies stay.",
         ),
+        traps=("Prizes, gifts and patriots stay: only the blocks go.",),
         words="success dominance points 5 3 1",
         pages=(15,),
         rulings=(92, 93),
@@ -110,6 +112,7 @@ TOPICS = (
             "Tribes, spies and gifts count, whatever loyalty. Everybody takes part, even with none: second "
             "place pays with zero cylinders too. The blocks stay on the map.",
         ),
+        mistakes=("Beginners forget spies and gifts when they count cylinders.",),
         words="failed check no dominance no coalition dominant nobody dominant cylinders points score 3 1",
         pages=(15,),
         rulings=(92, 94),
@@ -138,6 +141,7 @@ TOPICS = (
             "Two tied for first in influence share 5 and 3: four each. Two tied for first in cylinders share 3 "
             "and 1: two each. In the final check points are doubled before they are split.",
         ),
+        traps=("Three tied for first by influence share nine points: three each.",),
         words="tie equal split share draw",
         pages=(15,),
         rulings=(93,),
@@ -166,6 +170,7 @@ TOPICS = (
             "Points are 10, 6 and 2 after a success, 6 and 2 otherwise, doubled before ties are split. It may "
             "be bought, discarded or come from instability.",
         ),
+        traps=("With two Dominance Checks left, instability makes one check that is final.",),
         words="last check double points",
         pages=(9, 15),
         rulings=(81, 93),
@@ -194,6 +199,7 @@ TOPICS = (
             "success, also those of the others, and rulers are looked at anew. Then Insurrection places its "
             "armies. A buyer goes on with actions left.",
         ),
+        mistakes=("Beginners build again for the coalition that just won: everybody starts from an empty map.",),
         words="blocks removed cleared next",
         pages=(15,),
         rulings=(68, 82, 95),

@@ -1,4 +1,4 @@
-"""The rules by topic: court, hand and loyalty."""
+"""The rules by topic: court."""
 
 from pamir.topics import Demonstration, Topic
 
@@ -14,6 +14,7 @@ TOPICS = (
             "New cards go to the left or right end and are never rearranged. A card may act in the turn in "
             "which it was played. During your turn the court may have any size; in cleanup the limit applies.",
         ),
+        mistakes=("Beginners fill the court with cards they never use; each also is a place for spies.",),
         words="tableau row my cards",
         pages=(6,),
         rulings=(27,),
@@ -55,6 +56,7 @@ TOPICS = (
             "Bought court cards come here, events never do. Hand cards do nothing until they are played, but "
             "they can pay a leverage debt. In cleanup the hand limit applies.",
         ),
+        traps=("Cards in hand have no stars: they widen nothing.",),
         words="hold cards keep",
         pages=(6,),
         rulings=(4,),
@@ -75,6 +77,7 @@ TOPICS = (
             "You choose what to discard. It happens after the court limit, with the blue stars that are left. "
             "Cards discarded from hand have no further effect.",
         ),
+        traps=("The limit counts only in your own cleanup; others cannot make you discard by it.",),
         words="too many hand cards maximum how many",
         pages=(6, 9),
         rulings=(76,),
@@ -176,6 +179,7 @@ TOPICS = (
             " one, and one may be served by nobody. Its blocks still count for dominance and still stand in the"
             " way.",
         ),
+        mistakes=("Beginners think a coalition is a team: its players compete for influence.",),
         words="sides factions british russian afghan",
         pages=(2, 7),
         rulings=(2,),
@@ -197,6 +201,7 @@ TOPICS = (
             "successful Dominance Check go only to those loyal to the dominant coalition. Players of one "
             "loyalty are rivals for influence all the same.",
         ),
+        mistakes=("Beginners think their armies obey only them: every loyal player may move and use them.",),
         words="allegiance side dial serve",
         pages=(7,),
         related=("changing-loyalty", "influence", "coalition", "patriot", "starting-loyalty"),
@@ -249,6 +254,7 @@ TOPICS = (
             "succeeds. It counts only in the coalition you serve and is lost with every change of loyalty. "
             "Rupees and armies add nothing to it.",
         ),
+        traps=("Three events change what counts: gifts may count double or nothing, patriots nothing.",),
         words="influence points how much strength in coalition",
         pages=(7, 15),
         rulings=(34,),

@@ -1,4 +1,4 @@
-"""The rules by topic: the game."""
+"""The rules by topic: game."""
 
 from pamir.topics import Demonstration, Topic
 
@@ -101,6 +101,7 @@ TOPICS = (
             "everybody's best two, by cylinders in play. The last check of the game pays double. Points once "
             "scored are never lost.",
         ),
+        mistakes=("Beginners count on influence alone: a failed check asks only for cylinders.",),
         words="score scoring victory points count",
         pages=(15,),
         rulings=(92, 93),
@@ -182,6 +183,7 @@ TOPICS = (
             "buyer of the last check has paid for it and taken the rupees lying on it; it ends the game before "
             "the buyer's cleanup.",
         ),
+        traps=("Equal in everything means that all of them have won.",),
         words="draw equal same points",
         pages=(9,),
         rulings=(96, 97, 176),
@@ -196,8 +198,8 @@ TOPICS = (
                 "turn: gray, 1 action"
             ),
             decisions=("buy top 0",),
-            after=("turn: over",),
-            seen="Both score three for their cylinders; Gray has two red stars and wins in spite of Blue's money.",
+            after=("turn: over", "gray: 6 points", "blue: 6 points"),
+            seen="Both score four for a tie in cylinders; Gray has two red stars and wins in spite of Blue's money.",
         ),
     ),
     Topic(
@@ -212,6 +214,7 @@ TOPICS = (
             "only as a bribe or by tax. More than the bribe may not be paid either. The one exception for cards"
             " is the event Other Persuasive Methods.",
         ),
+        mistakes=("Beginners trust a promise: only the rules bind.",),
         words="trade give promise alliance deal",
         pages=(8,),
         rulings=(21, 86),
@@ -282,6 +285,7 @@ TOPICS = (
             " an event at once or until the next Dominance Check. A new ability works from the moment its card "
             "lies in court.",
         ),
+        traps=("A card changes only what it names; all other rules stay.",),
         words="precedence conflict exception",
         pages=(8,),
         rulings=(75,),

@@ -15,6 +15,9 @@ TOPICS = (
             "paid for purchases gather on the left, those paid for actions on the right; they stay on their "
             "cards and go to the buyer.",
         ),
+        mistakes=(
+            "Beginners buy the best card at any price: wait, and it slides to the left, if nobody else takes it.",
+        ),
         words="row column display cards on offer",
         pages=(5, 10),
         related=("purchase", "price", "refill", "first-market", "rupees"),
@@ -34,6 +37,7 @@ TOPICS = (
             "Gaps are filled from the left, in a column the top row first. When the deck is empty the market "
             "shrinks. New cards come only here, never in the middle of a turn.",
         ),
+        traps=("Only purchases and discarded events make room: without them no new card comes.",),
         words="new cards slide fill gaps",
         pages=(9,),
         rulings=(14, 79, 80),
@@ -62,6 +66,7 @@ TOPICS = (
             "cleanup. The top row goes first. Rupees on a discarded event stay on the place and join the card "
             "that slides in. A Dominance Check discarded this way is carried out.",
         ),
+        mistakes=("Beginners overlook an event in the leftmost column: it strikes at the end of this very turn.",),
         words="event expires falls off discard top effect",
         pages=(9,),
         rulings=(77, 78, 87),

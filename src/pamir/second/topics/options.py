@@ -1,4 +1,4 @@
-"""The rules by topic: options and rulings."""
+"""The rules by topic: options."""
 
 from pamir.topics import Demonstration, Topic
 
@@ -14,6 +14,7 @@ TOPICS = (
             "Without a choice a game follows the rulebook, and our rulings where it is silent: closed hands, "
             "the printed ring, a random first chooser, three failed bargains in a turn, five hundred turns.",
         ),
+        traps=("Records and positions keep the options of their game.",),
         words="variants house rules settings open hands",
         pages=(8,),
         rulings=(4, 19, 57, 90),
@@ -42,6 +43,7 @@ TOPICS = (
             "The rulebook knows no such end, but if nobody bought anything more the last check would never "
             "come. Whoever then leads on points wins, with the usual tie-breaks.",
         ),
+        traps=("The last turn is played to its end, cleanup included.",),
         words="endless limit maximum turns",
         pages=(9,),
         rulings=(90,),
@@ -70,6 +72,7 @@ TOPICS = (
             "established online versions agree on. Reasons that the program gives name the page, the ruling, or"
             " both.",
         ),
+        traps=("Some rulings are a choice where sources differ; options change some of those.",),
         words="ruling clarification faq page",
         rulings=(1,),
         related=("options", "card-over-rule"),

@@ -1,4 +1,4 @@
-"""The rules by topic: map and pieces."""
+"""The rules by topic: pieces."""
 
 from pamir.topics import Demonstration, Topic
 
@@ -16,6 +16,7 @@ TOPICS = (
             "and Punjab two. Pieces of different players and coalitions share a place in peace until somebody "
             "battles.",
         ),
+        mistakes=("Beginners believe that a region has room for one side only.",),
         words="region regions border borders adjacent neighbours board stacking",
         pages=(3, 11),
         related=("army", "road", "tribe", "ruling"),
@@ -64,6 +65,7 @@ TOPICS = (
             "to their coalition who has a tribe there, march over roads of their own colour, and let you battle"
             " in their region. Foreign armies can keep you from ruling.",
         ),
+        traps=("An army can march away from under a ruler and so end the rule of the player who placed it.",),
         words="soldiers troops military unit",
         pages=(3, 11),
         related=("block", "move", "battle", "ruling", "icon-army", "map"),
@@ -115,6 +117,7 @@ TOPICS = (
             "Cylinders stay yours whatever your loyalty. All that are not in your supply are in play and count "
             "when a Dominance Check fails. An eleventh cylinder keeps your score and counts for nothing else.",
         ),
+        mistakes=("Beginners keep cylinders in supply for later: in play they count, in supply they do not.",),
         words="own pieces in play",
         pages=(3, 15),
         rulings=(94,),
@@ -164,6 +167,7 @@ TOPICS = (
             "the ring of all courts with the move action. When a card is discarded, all spies on it go home. "
             "Same loyalty does not protect them from each other.",
         ),
+        mistakes=("Beginners see spies as a threat only: each is also a cylinder in play.",),
         words="spies agent espionage",
         pages=(3, 11, 12, 14),
         rulings=(25, 58),
@@ -206,6 +210,7 @@ TOPICS = (
             "A removed piece goes back to its supply and may be placed again. The supply of blocks is shared by"
             " all who serve the coalition; your cylinders are yours alone.",
         ),
+        traps=("Twelve blocks for a coalition are soon placed; then each new one takes one from the map.",),
         words="pool board stock remaining",
         pages=(3, 8),
         related=("limits-of-pieces", "block", "cylinder"),

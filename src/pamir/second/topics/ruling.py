@@ -1,4 +1,4 @@
-"""The rules by topic: ruling, bribes and hostages."""
+"""The rules by topic: ruling."""
 
 from pamir.topics import Demonstration, Topic
 

@@ -1,4 +1,4 @@
-"""The rules by topic: set-up."""
+"""The rules by topic: setup."""
 
 from pamir.topics import Demonstration, Topic
 
@@ -15,6 +15,7 @@ TOPICS = (
             " An eleventh cylinder of each player keeps the score. When the market lies open, loyalties are "
             "chosen, and the last to choose begins.",
         ),
+        traps=("Four rupees are little: the first purchases are best made on the left.",),
         words="start begin prepare how to set up",
         pages=(5,),
         rulings=(6,),
@@ -75,6 +76,7 @@ TOPICS = (
             "A Dominance Check can never be among them, as the two upper piles hold at least sixteen cards "
             "without one. Other events can. Everybody sees the market before choosing a loyalty.",
         ),
+        mistakes=("Beginners choose a loyalty before they look which patriots are for sale.",),
         words="initial market deal",
         pages=(5,),
         rulings=(3, 150),
@@ -137,6 +139,7 @@ TOPICS = (
             "court card for each player, Wakhan included. More players mean more courts for spies and more "
             "hands pulling at the same three coalitions.",
         ),
+        traps=("Wakhan takes a place like a player and counts for the deck.",),
         words="how many players people solo",
         rulings=(7,),
         related=("two-players", "more-players", "wakhan", "deck"),
@@ -158,6 +161,7 @@ TOPICS = (
             " check pays three and one, or two each. The two courts form one short ring, the same in both "
             "directions.",
         ),
+        mistakes=("Beginners leave the other alone in a coalition that is about to be dominant.",),
         words="duel two player game heads up",
         pages=(5,),
         rulings=(57,),
@@ -181,6 +185,7 @@ TOPICS = (
             "the table. With four or five players at least two must share a coalition. Spies travel farther, "
             "and a card can be held hostage only by one who has more spies there than every other player.",
         ),
+        mistakes=("Beginners fight everybody: with four or more you need partners for a while.",),
         words="four five three multiplayer",
         pages=(5,),
         rulings=(57, 92),
