@@ -2,6 +2,8 @@
 
 import csv
 import os
+import re
+import shlex
 import signal
 import subprocess
 import sys
@@ -12,6 +14,7 @@ from typing import Any
 
 import pytest
 
+from pamir.cli import _load
 from pamir.edition import find
 from pamir.errors import PamirError
 from pamir.learn.course import Course, Report, Wish, tables
@@ -36,7 +39,8 @@ def test_tables_are_alike_often_with_wakhan_where_she_may_be() -> None:
     assert {table.seats for _, table in hers} == {2, 3}
     assert sum(often for often, _ in hers) == pytest.approx(0.8)
     assert sum(often for often, table in hers if table.options.wakhan_options) == pytest.approx(0.6)
-    assert [(often, table.options.deals) for often, table in tables(find("first"), [2], 0.4)] == [(1.0, False)]
+    first = tables(find("first"), [2], 0.4)
+    assert [(often, table.options.deals) for often, table in first] == [(0.5, False), (0.5, True)]
 
 
 @pytest.mark.parametrize(
@@ -160,3 +164,14 @@ def test_the_command_refuses_in_one_sentence(tmp_path: Path, words: list[str], s
     assert done.returncode != 0
     assert done.stderr.strip() == said
     assert not (tmp_path / "run").exists()
+
+
+def test_the_commands_of_the_page_on_training_are_understood() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "TRAINING.md").read_text()
+    commands = re.findall(r"^pamir (train .*)$", page, re.M)
+    assert len(commands) >= 5
+    for words in commands:
+        name, *given = shlex.split(words)
+        command = _load(name)
+        with command.make_context(name, given) as context:
+            assert context.params["minutes"] > 0

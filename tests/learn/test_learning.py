@@ -71,10 +71,12 @@ def interpreted(edition: Edition, made: Model, s: Any) -> list[float]:
 def test_compiled_judgement_is_the_interpreted_one(name: str) -> None:
     edition = find(name)
     made = model(edition)
-    thinker = Thinker(edition, made)
+    made.sums += 1  # as if every feature had been there
+    thinker, played = Thinker(edition, made), made.for_play(edition, mean=False)
     for game in games(edition, 5):
         expected = interpreted(edition, made, game.state)
         assert thinker.judge(game.state) == pytest.approx(expected, abs=1e-4)
+        assert game.over or played.shares(edition, game.state) == pytest.approx(expected, abs=1e-4)
         if not game.over:
             assert thinker.choose(game.state, 9, acted=False) in game.legal_actions
 

@@ -25,11 +25,20 @@ def test_a_network_comes_back_as_it_was(tmp_path: Path) -> None:
 
 def test_one_kept_for_play_is_small_and_nearly_the_same(tmp_path: Path) -> None:
     made = Model.fresh(SECOND, 32, 7)
+    made.sums += 1  # as if every feature had been there
     made.for_play(SECOND).save(tmp_path / "model.network")
     read = Model.load(tmp_path / "model.network", SECOND)
     assert read.sums is None
     assert np.abs(read.weights - made.weights).max() < 1e-3
     assert (tmp_path / "model.network").stat().st_size < 2_000_000
+
+
+def test_what_was_never_there_counts_nothing_in_play() -> None:
+    made = Model.fresh(SECOND, 4, 7)
+    made.sums[[0, 1, 9]] += 1
+    weights = np.array(made.for_play(SECOND).weights).reshape(made.weights.shape)
+    assert (weights[[0, 1, 9]] == made.weights[[0, 1, 9]]).all()
+    assert not weights[2:9].any()
 
 
 def rewritten(path: Path, **changes: Any) -> None:

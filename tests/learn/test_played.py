@@ -22,6 +22,7 @@ SECOND = find("second")
 def network(width: int = 4, policy: bool = False) -> Network:
     made = Model.fresh(SECOND, width, 7)
     made.weights[2:, 0] = made.weights[2:, -1]
+    made.sums += 1  # as if every feature had been there
     if policy:
         made.add_policy(SECOND)
         made.policy[:, 1:] = 0.25
@@ -178,6 +179,7 @@ def test_what_is_no_number_is_not_kept(tmp_path: Path) -> None:
 
 def test_hidden_units_that_are_added_change_nothing_it_says() -> None:
     made, position = Model.fresh(SECOND, 4, 7), Game(seats=3, seed=4).state
+    made.sums += 1
     before = made.for_play(SECOND).shares(SECOND, position)
     made.widen(16, 8)
     assert made.weights.shape == made.mean.shape == made.sums.shape

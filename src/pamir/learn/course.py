@@ -25,7 +25,8 @@ from pamir.learn.training import MOST_SEED, Training
 if TYPE_CHECKING:
     from pamir.edition import Edition
 
-PLAIN: dict[str, dict[str, Any]] = {"first": {"deals": False}}  # a half-drafted deal has no worth that one step shows
+# A half-drafted deal has no worth that one step shows: looks are without, and so is half of what is played.
+PLAIN: dict[str, dict[str, Any]] = {"first": {"deals": False}}
 EVERY = 60.0  # seconds after which what was learned is kept in the file
 FIRST_LOOK, FIRST_SEARCHED_LOOK = 2_000, 250  # games after which the network is tried for the first time
 FAR = 5_000_000  # deals of looks start here, those of training elsewhere
@@ -76,16 +77,18 @@ def tables(edition: "Edition", seats: Sequence[int], wakhan: float) -> list[tupl
     for number in seats:
         named = next((name for name in edition.automata if number <= described[name].most_seats), None)
         theirs = wakhan if named is not None else 0.0
-        if theirs < 1.0:
-            found.append((1.0 - theirs, Table(number, options(**plain).checked(number))))
+        for chosen in [plain, {}] if plain else [{}]:
+            if theirs < 1.0:
+                part = (1.0 - theirs) / (2 if plain else 1)
+                found.append((part, Table(number, options(**chosen).checked(number))))
         if named is None or theirs == 0.0:
             continue
         variants = [(name, what.sets) for name, what in described.items() if what.needs == named and what.sets]
         improved = {name: tuple(next(iter(sets.values()))) for name, sets in variants}
         for seat in range(number):
             for part, more in ((0.75, improved), (0.25, {})) if improved else ((1.0, improved),):
-                chosen = options(**{**plain, named: seat, **more}).checked(number)
-                found.append((theirs * part / number, Table(number, chosen)))
+                hers = options(**{**plain, named: seat, **more}).checked(number)
+                found.append((theirs * part / number, Table(number, hers)))
     return found
 
 
