@@ -77,4 +77,6 @@ def test_the_end_uses_the_screen(new_page: Any, ended: dict[str, Stage], edition
     page.goto(ended[edition].link(0))
     page.wait_for_selector(".page.end .standing")
     page.wait_for_load_state("networkidle")
+    page.wait_for_selector(".end path.gl", state="attached")  # charts and turning points come a little later
+    page.evaluate("document.fonts.ready")
     uses_the_screen(page, high=0.75, letters=40, seen=('.end [data-ui="replay:0"]', ".end .standing"))

@@ -24,6 +24,10 @@ class SensibleBot:
     def __init__(self) -> None:
         self._desks = threading.local()  # a desk serves one thread; nothing on it outlives a question
 
+    def __reduce__(self) -> "tuple[type[SensibleBot], tuple[()]]":
+        """A copy begins with desks of its own."""
+        return SensibleBot, ()
+
     def choose(self, game: "Game", seat: int, budget_s: float, rng: random.Random) -> int:
         until = time.monotonic() + 0.8 * budget_s
         state = game.state

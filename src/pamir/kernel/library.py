@@ -161,19 +161,21 @@ def _load(part: Part, rules: Loaded | None, origin: str) -> Loaded | None:
     llvm.initialize_native_target()
     llvm.initialize_native_asmprinter()
     target = llvm.Target.from_default_triple().create_target_machine()
-    outside = llvm.parse_assembly("\n".join(f"declare void @{symbol}()" for symbol in part.outside.values()))
-    engine = llvm.create_mcjit_compiler(outside, target)
+    # JITLink lays the sections of an object side by side; with MCJIT they may lie further apart than they reach.
+    engine = llvm.create_lljit_compiler(target, use_jit_link=True)
+    linked = llvm.JITLibraryBuilder().add_object_img(data).add_current_process()
     for symbol in part.outside.values():
         assert rules is not None
-        engine.add_global_mapping(outside.get_function(symbol), rules.address(symbol))
-    engine.add_object_file(llvm.ObjectFileRef.from_data(data))
-    engine.finalize_object()
+        linked.import_symbol(symbol, rules.address(symbol))
+    for symbol in part.symbols:
+        linked.export_symbol(symbol)
+    found = linked.link(engine, part.name)
 
     def address(symbol: str) -> int:
-        found: int = engine.get_function_address(symbol) or engine.get_global_value_address(symbol)
-        return found
+        at: int = found[symbol]
+        return at
 
-    return Loaded(address, origin, (engine, rules))
+    return Loaded(address, origin, (found, engine, rules))
 
 
 def _cached(part: Part, rules: Loaded | None) -> Loaded | None:

@@ -162,6 +162,11 @@ class Part:
         blank = {"pamir_blank": self.plan.blank} if self.is_rules else {}
         return {self.mark: self.name.encode() + b"\0"} | blank
 
+    @property
+    def symbols(self) -> tuple[str, ...]:
+        """The names of all that it has for others."""
+        return (*self.seen, *self.numbers, *self.texts)
+
 
 def offered(place: Function) -> str:
     """The name under which the rule in this place is there for other parts."""
