@@ -249,7 +249,8 @@ def test_a_folder_that_cannot_be_written_is_named(tmp_path: Path) -> None:
 
 
 def test_two_runs_do_not_write_to_one_folder(tmp_path: Path) -> None:
-    fcntl = pytest.importorskip("fcntl")
+    import fcntl
+
     run(plan(2), tmp_path, processes=1)
     with (tmp_path / LOCK).open("a") as held:
         fcntl.flock(held, fcntl.LOCK_EX)
