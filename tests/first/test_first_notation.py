@@ -1,7 +1,7 @@
 """Actions of the first edition as text: one form each, both ways, whatever the cards are."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pamir.edition import find
@@ -51,6 +51,7 @@ def test_names_that_look_like_notation_hide_no_action() -> None:
         assert odd.parse(odd.text(action)) == action
 
 
+@settings(deadline=None)
 @given(st.text(max_size=300))
 def test_any_text_is_read_or_refused(text: str) -> None:
     try:

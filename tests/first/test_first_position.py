@@ -114,7 +114,7 @@ _WORDS = ("1", "24", "white", "british", "tribe", "spy", "tableau", "hand", "?",
 _LINES = st.tuples(st.sampled_from((*_KEYS, *LOCATION_KEYS)), st.lists(st.sampled_from(_WORDS), max_size=6))
 
 
-@settings(max_examples=300)
+@settings(max_examples=300, deadline=None)
 @given(st.one_of(st.text(max_size=200), st.lists(_LINES, max_size=6)))
 def test_any_text_is_read_or_refused(text: str | list[tuple[str, list[str]]]) -> None:
     written = text if isinstance(text, str) else "\n".join(f"{key}: {' '.join(words)}" for key, words in text)
