@@ -24,6 +24,7 @@ from pamir.errors import NotationError, PamirError
 from pamir.locale import say, word
 from pamir.options import Options
 from pamir.telling import Entry, Event, Memory, Row
+from pamir.things import NO_THINGS, Things
 
 if TYPE_CHECKING:
     from pamir.compiled_rules import Rules
@@ -336,6 +337,14 @@ class Edition(ABC):
     def topics(self) -> "Shelf":
         """Its rules by topic. Raises ``PamirError`` where nobody has written them."""
         raise PamirError(say("The rules of {edition} cannot be looked up by topic yet.", edition=word(self.title)))
+
+    def things(self) -> Things:
+        """Which topics explain what is on its table; nothing where nobody has written any."""
+        return NO_THINGS
+
+    def told_of(self, row: Row) -> str:
+        """The thing that a row of the journal tells of, as ``things`` names it."""
+        return f"happening:{self.event(row).name}"
 
     def facts(self) -> dict[str, Any]:
         """What is printed, as a page needs it, in the language being spoken; plain JSON."""
