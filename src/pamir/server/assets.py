@@ -19,6 +19,7 @@ import msgspec
 
 from pamir.bots.levels import USUAL_LEVEL
 from pamir.edition import USUAL, Edition, find, names
+from pamir.errors import PamirError
 from pamir.locale import LANGUAGES, speaking, word
 from pamir.server.facts import bots_told, facts_in
 from pamir.web.bundle import Script, bundle_script, bundle_style, key
@@ -148,7 +149,8 @@ class Assets:
         icons = _plain_drawing((static / "icons.svg").read_text("utf-8"))
         start, table = ((self._folder / page).read_text("utf-8") for page in ("index.html", "table.html"))
         for language in LANGUAGES:
-            self.tables[USUAL, language] = asset("table.html", _filled(table, found, texts, language, icons).encode())
+            page = _with_rules(_filled(table, found, texts, language, icons), USUAL)
+            self.tables[USUAL, language] = asset("table.html", page.encode())
         dresses = {}  # style and symbols of other editions, for whoever chooses one
         for edition in names():
             folder = find(edition).page
@@ -156,6 +158,7 @@ class Assets:
                 dresses[edition] = self._table_of(edition, folder, table, found, icons)
         for language in LANGUAGES:
             filled = _with_editions(_filled(start, found, texts, language, icons), language, self.usual, dresses)
+            filled = _with_rules(filled, self.usual.name)
             self.starts[language] = asset("index.html", filled.encode())
 
     def _table_of(self, edition: str, folder: str, template: str, found: dict[str, str], icons: str) -> tuple[str, str]:
@@ -170,7 +173,8 @@ class Assets:
         page = template.replace("</head>", f'<link rel="stylesheet" href="{style}">\n</head>')
         texts = self._texts(edition, [script])
         for language in LANGUAGES:
-            self.tables[edition, language] = asset("table.html", _filled(page, own, texts, language, drawn).encode())
+            filled = _with_rules(_filled(page, own, texts, language, drawn), edition)
+            self.tables[edition, language] = asset("table.html", filled.encode())
         return style, self._add(f"{folder}.svg", symbols.encode())
 
     def _add(self, name: str, body: bytes) -> str:
@@ -274,6 +278,15 @@ def _with_editions(page: str, language: str, usual: Edition, dresses: dict[str, 
     editions, opponents = (escape(json.dumps(what, ensure_ascii=False)) for what in (told, bots))
     said = f'data-editions="{editions}" data-edition="{usual.name}" data-bots="{opponents}"'
     return page.replace("<html ", f"<html {said} ", 1)
+
+
+def _with_rules(page: str, edition: str) -> str:
+    """The page, told whether the rules of the edition can be looked up by topic."""
+    try:
+        find(edition).topics()
+    except PamirError:
+        return page
+    return page.replace("<html ", '<html data-rules="" ', 1)
 
 
 def _plain_drawing(svg: str) -> str:

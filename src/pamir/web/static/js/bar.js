@@ -1,5 +1,6 @@
 /* The top bar: where one is, and the switches. */
 
+import { asker } from './asking.js';
 import { command, tool } from './buttons.js';
 import { attr, html, icon } from './dom.js';
 import { language, LANGUAGES, t } from './i18n.js';
@@ -42,5 +43,5 @@ export function bar() {
   return html`<a class="word" href="/" aria-label="${t('bar.home')}">${icon('reg-transcaspia')}Pamir</a>${where(v)}
     <div class="tools">${newest()?.result ? command('see-end', t('bar.result'), { cls: 'small' }) : ''}
       ${v ? html`<button type="button" class="btn small" data-open="table">${t('bar.table')}</button>` : ''}
-      ${languages()}${tool('theme', 'theme', t('bar.theme'))}</div>`;
+      ${languages()}${asker(html` data-ui="rules" aria-keyshortcuts="?"`, 'tool', t('rules.title'))}${tool('theme', 'theme', t('bar.theme'))}</div>`;
 }

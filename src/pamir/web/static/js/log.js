@@ -2,6 +2,7 @@
    of.
    What the market does by itself is folded. And the chat. */
 
+import { asker } from './asking.js';
 import { command, tool } from './buttons.js';
 import { $, $$, classes, html, icon } from './dom.js';
 import { t } from './i18n.js';
@@ -52,7 +53,7 @@ const heading = (
   ${tool(`replay:${e.at}`, 'undo', t('log.look_back', { what: e.text }), 'back')}</h3>`;
 
 const sentence = (e, i) =>
-  html`<p class="${classes('told', e.thought && 'hers', e.check && 'checked')}" data-entry="${i}">${dressed(e)}</p>`;
+  html`<p class="${classes('told', e.thought && 'hers', e.check && 'checked')}" data-entry="${i}">${dressed(e)} ${e.topic ? asker(html` data-rule="${e.topic}" tabindex="-1"`) : ''}</p>`;
 
 /* What the market does by itself, as one line that opens. */
 function noise(run) {
