@@ -106,6 +106,10 @@ class Said:
         return plain in self._words or plain.rpartition(".")[0] in self._families
 
 
+_START = "start"
+NO_SCRIPT = Script("", "")
+
+
 class Assets:
     """All of them, made from the sources in a folder."""
 
@@ -145,7 +149,7 @@ class Assets:
         found["favicon.svg"] = f"data:image/svg+xml,{quote((static / 'favicon.svg').read_text('utf-8').strip())}"
         made = {entry: self._script(static / "js" / f"{entry}.js") for entry in ("table", "start", "early")}
         found.update({f"js/{entry}.js": address for entry, (address, _) in made.items()})
-        texts = self._texts(USUAL, [script for _, script in made.values()])
+        texts = self._texts(USUAL, [made["table"][1], made["early"][1]], _START, made["start"][1])
         icons = _plain_drawing((static / "icons.svg").read_text("utf-8"))
         start, table = ((self._folder / page).read_text("utf-8") for page in ("index.html", "table.html"))
         for language in LANGUAGES:
@@ -158,6 +162,8 @@ class Assets:
                 dresses[edition] = self._table_of(edition, folder, table, found, icons)
         for language in LANGUAGES:
             filled = _with_editions(_filled(start, found, texts, language, icons), language, self.usual, dresses)
+            own = next(name for name in self.files if name.startswith(f"{_START}-{language}."))
+            filled = filled.replace("</title>", f"</title>\n{_preload(f'/assets/{own}')}")
             filled = _with_rules(filled, self.usual.name)
             self.starts[language] = asset("index.html", filled.encode())
 
@@ -198,12 +204,18 @@ class Assets:
         where = self._add(f"{name}.js.map", script.map.encode())
         return self._add(f"{name}.js", f"{script.text}\n//# sourceMappingURL={where}\n".encode())
 
-    def _texts(self, edition: str, scripts: list[Script]) -> dict[str, str]:
-        """Where all that is said at a table of an edition lies, by language; ``scripts`` say it."""
+    def _texts(self, edition: str, scripts: list[Script], other: str = "", page: Script = NO_SCRIPT) -> dict[str, str]:
+        """Where all that is said at a table of an edition lies, by language; ``scripts`` say it.
+
+        An ``other`` page speaks with the same file; what only it says lies apart, like that of late modules.
+        """
         prefix = "" if edition == USUAL else f"{edition}-"
         first = Said("".join(script.text for script in scripts))
-        named = sorted({name for script in scripts for name in script.late})
-        late = {name: Said("".join(script.late.get(name, "") for script in scripts)) for name in named}
+        asked = [*scripts, page]
+        said = {
+            name: "".join(script.late.get(name, "") for script in asked) for script in asked for name in script.late
+        }
+        late = {name: Said(text) for name, text in sorted({**said, **({other: page.text} if other else {})}.items())}
         styles = {name: self._late_style(name) for name in late}
         return {
             language: self._add(f"{prefix}{language}.json", self._text(language, edition, first, late, styles, prefix))
@@ -245,12 +257,7 @@ class Assets:
             body = msgspec.json.encode({"words": own})
             where = {"words": self._add(f"{prefix}{key(name)}-{language}.json", body)} if own else {}
             parts[key(name)] = {**where, **styles[name]}
-        kept = {
-            word: text
-            for word, text in spoken.items()
-            # with those of the usual edition lie those of the start page, also what is said in no plain way
-            if first.has(word) or (edition == USUAL and not any(said.has(word) for said in late.values()))
-        }
+        kept = {word: text for word, text in spoken.items() if first.has(word)}
         return msgspec.json.encode({"words": kept, "facts": read, "late": parts})
 
 
@@ -300,6 +307,10 @@ def _with_own(icons: str, own: str) -> str:
     return re.sub(r'<symbol id="([\w-]+)".*?</symbol>', lambda one: "" if one[1] in drawn else one[0], icons) + own
 
 
+def _preload(text: str) -> str:
+    return f'<link rel="preload" as="fetch" crossorigin href="{text}">'
+
+
 def _without(thing: Any, keys: set[str]) -> Any:
     if isinstance(thing, list):
         return [_without(item, keys) for item in thing]
@@ -313,5 +324,5 @@ def _filled(template: str, names: dict[str, str], texts: dict[str, str], languag
     page = re.sub(r'"/static/([\w./-]+)"', lambda found: f'"{names[found[1]]}"', template)
     spoken = " ".join(f'data-text-{key}="{address}"' for key, address in texts.items())
     page = page.replace('<html lang="en"', f'<html lang="{language}" {spoken}')
-    page = page.replace("</title>", f'</title>\n<link rel="preload" as="fetch" crossorigin href="{texts[language]}">')
+    page = page.replace("</title>", f"</title>\n{_preload(texts[language])}")
     return page.replace("<body>", f"<body>\n{icons}", 1)

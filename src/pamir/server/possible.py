@@ -1,4 +1,4 @@
-"""What a seat can do now, kind by kind and in words, with the topic that explains each; and why it cannot do the rest."""
+"""What a seat can do now, kind by kind and in words, with the topic that explains each; and why not the rest."""
 
 from pamir.game import Game
 from pamir.locale import word

@@ -38,10 +38,12 @@ const option = ([key, name]) =>
 const languages = () => html`<label class="vh" for="language">${t('bar.language')}</label>
   <select id="language" class="lang" data-key="language">${Object.entries(LANGUAGES).map(option)}</select>`;
 
+const rules = () => asker(html` data-ui="rules" aria-keyshortcuts="?"`, 'tool', t('rules.title'));
+
 export function bar() {
   const v = view();
   return html`<a class="word" href="/" aria-label="${t('bar.home')}">${icon('reg-transcaspia')}Pamir</a>${where(v)}
     <div class="tools">${newest()?.result ? command('see-end', t('bar.result'), { cls: 'small' }) : ''}
       ${v ? html`<button type="button" class="btn small" data-open="table">${t('bar.table')}</button>` : ''}
-      ${languages()}${asker(html` data-ui="rules" aria-keyshortcuts="?"`, 'tool', t('rules.title'))}${tool('theme', 'theme', t('bar.theme'))}</div>`;
+      ${languages()}${rules()}${tool('theme', 'theme', t('bar.theme'))}</div>`;
 }

@@ -22,14 +22,20 @@ function content(number, pinned) {
   const { deeds, facts, held = '' } = edition.lookedAt(number),
     allowed = mayAct() ? deeds : [];
   const below = pinned
-    ? html`<div class="btns col">${allowed.map(d => choice(d, { cls: 'go' }))}${asking(number)}${command('unpin', t('close'))}</div>`
+    ? html`<div class="btns col">${allowed.map(d => choice(d, { cls: 'go' }))}${asking(number)}${command(
+        'unpin',
+        t('close'),
+      )}</div>`
     : allowed.length
       ? html`<ul class="deeds">${allowed.map(d => html`<li>${d.label}</li>`)}</ul>`
       : '';
   return html`<div class="leafwrap">${leaf(number, held)}</div>
     <div class="facts"><h2>${card(number).name}</h2>${facts}
-      ${pinned && store.reason ? html`<p class="why">${icon('info')} ${store.reason} ${asker(attr('data-sentence', store.reason))}</p>` : ''}${below}</div>`;
+      ${pinned && store.reason ? reason() : ''}${below}</div>`;
 }
+
+const reason = () =>
+  html`<p class="why">${icon('info')} ${store.reason} ${asker(attr('data-sentence', store.reason))}</p>`;
 
 /* What explains all that is on it. */
 const asking = number =>

@@ -1,11 +1,13 @@
 /* The pages of the rules: all topics, one topic, what was found, the legend, the rulebook's words, what can be done. */
 
-import { attr, html, icon } from './dom.js';
+import { html, icon } from './dom.js';
 import { spoken, t } from './i18n.js';
 
-const link = (go, inner, cls = 'rules-link') => html`<button type="button" class="${cls}" data-go="${go}">${inner}</button>`;
+const link = (go, inner, cls = 'rules-link') =>
+  html`<button type="button" class="${cls}" data-go="${go}">${inner}</button>`;
 const title = words => html`<h2 tabindex="-1">${words}</h2>`;
-const entry = one => html`<li>${link(`topic:${one.id}`, html`<b>${one.title}</b><span>${one.line}</span>`)}</li>`;
+const inShort = one => html`<b>${one.title}</b><span>${one.line}</span>`;
+const entry = one => html`<li>${link(`topic:${one.id}`, inShort(one))}</li>`;
 const list = topics => html`<ul class="rules-list">${topics.map(entry)}</ul>`;
 
 /** What stays above every page: the way back, the search, the way out. */
@@ -17,7 +19,8 @@ export const head = question => html`<form class="rules-head" lang="${spoken()}"
     value="${question}">
   <button type="button" class="tool" data-go="home" aria-label="${t('rules.all')}"
     title="${t('rules.all')}">${icon('scroll')}</button>
-  <button type="button" class="tool" data-go="close" aria-label="${t('close')}" title="${t('close')}">${icon('skip')}</button>
+  <button type="button" class="tool" data-go="close" aria-label="${t('close')}"
+    title="${t('close')}">${icon('skip')}</button>
 </form>`;
 
 /* ── all topics ── */
@@ -28,15 +31,16 @@ function partsOf(topics) {
   return [...parts];
 }
 
-const part = ([name, topics], i) => html`<details class="rules-part part-${i}"><summary>${name}<small>${
-  topics.length
-}</small></summary>${list(topics)}</details>`;
+const part = ([name, topics], i) =>
+  html`<details class="rules-part part-${i}"><summary>${name}<small>${
+    topics.length
+  }</small></summary>${list(topics)}</details>`;
 
 /** Where one begins: the goal, what can be done, signs and words, and all topics by their part. */
 export function home({ topics, title: played }, { seated, legend }) {
   const [goal] = topics;
   return html`${title(t('rules.title'))}<p class="note">${played}</p>
-    ${goal ? link(`topic:${goal.id}`, html`<b>${goal.title}</b><span>${goal.line}</span>`, 'rules-link rules-goal') : ''}
+    ${goal ? link(`topic:${goal.id}`, inShort(goal), 'rules-link rules-goal') : ''}
     <div class="btns">${seated ? link('possible', t('rules.possible'), 'btn') : ''}${
       legend ? link('legend', t('rules.legend'), 'btn') : ''
     }${link('glossary', t('rules.glossary'), 'btn')}</div>
@@ -54,9 +58,10 @@ export const found = ({ topics }, question) =>
 const paragraphs = (texts, label, cls) =>
   texts.map(text => html`<p class="${cls}">${label && html`<b>${label}</b> `}${text}</p>`);
 
-const step = one => html`<li class="${one.refused ? 'refused' : ''}"><b>${one.label || one.decision}</b>${
-  one.refused ? html` <span class="tag">${t('rules.refused')}</span>` : ''
-}${one.told.map(text => html`<p>${text}</p>`)}</li>`;
+const step = one =>
+  html`<li class="${one.refused ? 'refused' : ''}"><b>${one.label || one.decision}</b>${
+    one.refused ? html` <span class="tag">${t('rules.refused')}</span>` : ''
+  }${one.told.map(text => html`<p>${text}</p>`)}</li>`;
 
 function shown({ seen, steps }) {
   return html`<section class="rules-shown"><h3>${t('rules.shown')}</h3><p>${seen}</p>
@@ -93,7 +98,7 @@ export function legend({ topics }, groups) {
   const sign = ([drawn, id]) => {
     const one = byId.get(id);
     return one
-      ? html`<li>${link(`topic:${id}`, html`<span class="rules-sign">${drawn}</span><b>${one.title}</b><span>${one.line}</span>`)}</li>`
+      ? html`<li>${link(`topic:${id}`, html`<span class="rules-sign">${drawn}</span>${inShort(one)}`)}</li>`
       : '';
   };
   return html`${title(t('rules.legend'))}${groups().map(
@@ -104,7 +109,7 @@ export function legend({ topics }, groups) {
 /** The rulebook's words. */
 export const glossary = ({ terms }) =>
   html`${title(t('rules.glossary'))}<ul class="rules-terms">${terms.map(
-    term => html`<li>${link(`topic:${term.topic}`, html`<span${attr('lang', spoken())}>${term.spoken}</span>`, 'rules-chip')}</li>`,
+    term => html`<li>${link(`topic:${term.topic}`, term.spoken, 'rules-chip')}</li>`,
   )}</ul>`;
 
 const deed = one => html`<li class="${one.choices.length ? 'can' : 'cannot'}">

@@ -10,7 +10,7 @@ import { failed, found, glossary, head, home, legend, possible, topic } from './
 const TYPING = 220; // milliseconds after the last letter until a question is asked
 const NAMED = ['data-key', 'data-about', 'data-rule', 'data-sentence', 'data-ui'];
 
-let box = /** @type {HTMLDialogElement | null} */ (null);
+let box = null;
 let opener = null; // what the focus goes back to
 let table = /** @type {any} */ ({}); // the line to it, and its legend
 /** @type {Place[]} */
@@ -22,7 +22,7 @@ const kept = new Map();
 /* ── what is asked ── */
 
 /* What is at hand where somebody asks: the nearest thing that has a name. */
-const THINGS = '[data-rule], [data-sentence], [data-about], [data-entry], [data-look], [data-at], [data-place], [data-action]';
+const THINGS = ['rule', 'sentence', 'about', 'entry', 'look', 'at', 'place', 'action'].map(n => `[data-${n}]`).join();
 
 /* An action that waits on a button: a printed one by its place, else by its kind. */
 function ofDeed(action) {
@@ -93,11 +93,13 @@ function canDo() {
 
 const MOST = 600; // letters of a sentence that travel
 
+const seated = () => Boolean(table.line && store.chair !== null && view());
+
 const PAGES = {
-  home: async () => home(await ask('rules'), { seated: Boolean(table.line && store.chair !== null && view()), ...table }),
+  home: async () => home(await ask('rules'), { seated: seated(), legend: table.legend }),
   topic: async what => topic(await told(what)),
-  about: async what => among(await ask('rules', { about: what }), what),
-  sentence: async what => among(await ask('rules', { sentence: what.slice(0, MOST) }), '', what),
+  about: async what => among(await ask('rules', { about: what })),
+  sentence: async what => among(await ask('rules', { sentence: what.slice(0, MOST) }), what),
   q: async what => found(await ask('rules', { q: what }), what),
   legend: async () => legend(await ask('rules'), (await table.legend()).LEGEND),
   glossary: async () => glossary(await ask('glossary')),
@@ -105,9 +107,9 @@ const PAGES = {
 };
 
 /* The topic that says most, the others beside it; where there is none, all of them. */
-async function among({ topics }, thing, sentence = '') {
+async function among({ topics }, sentence = '') {
   if (!topics.length) return PAGES.home();
-  return topic(await told(topics[0].id), { others: topics.slice(1), thing, sentence });
+  return topic(await told(topics[0].id), { others: topics.slice(1), sentence });
 }
 
 /* ── drawing ── */
@@ -121,7 +123,7 @@ async function show(focus = 'h2') {
   try {
     page = await PAGES[kind](what);
   } catch (error) {
-    page = failed(error instanceof TypeError ? t('bar.not_there') : error.message);
+    page = failed(error instanceof TypeError ? t('bar.not_there') : /** @type {Error} */ (error).message);
   }
   if (mine !== latest || !box.open) return;
   const question = kind === 'q' ? what : '';
@@ -227,7 +229,6 @@ function made() {
   const panel = document.createElement('dialog');
   panel.id = 'rules';
   panel.setAttribute('aria-label', t('rules.title'));
-  fill(panel, '');
   panel.innerHTML = '<div class="rules-top"></div><div class="rules-page"></div>';
   panel.addEventListener('click', touch);
   panel.addEventListener('input', typed);

@@ -3,7 +3,7 @@
 import { askRules } from './asking.js';
 import { $, attr, fill, html } from './dom.js';
 import { options as listed, pick, tick } from './fields.js';
-import { language, preferred, speak, t } from './i18n.js';
+import { language, learn, preferred, speak, t } from './i18n.js';
 import { bar, root, theme } from './bar.js';
 import * as choice from './options.js';
 import { colourName, colourOf } from './store.js';
@@ -324,7 +324,7 @@ async function begin() {
   theme();
   plan.names[0] = localStorage.getItem('pamir.name') || '';
   root.dataset.page = 'start';
-  await speak(preferred());
+  await Promise.all([speak(preferred()), learn('start')]);
   draw();
   await askServer();
   draw();
