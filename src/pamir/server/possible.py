@@ -19,7 +19,11 @@ def possible(game: Game, asked: AskPossible) -> Possible:
 
 def _told(game: Game, shelf: Shelf, one: Possibility) -> PossibleKind:
     topic = shelf[game.edition.things().topics(one.thing)[0]]
-    named = [game.edition.describe(game, action) for action in one.actions[:MOST_CHOICES]]
+    edition = game.edition
+    named = [
+        {"action": edition.action_text(action), "label": edition.describe(game, action)}
+        for action in one.actions[:MOST_CHOICES]
+    ]
     return PossibleKind(
         topic=topic.id,
         title=word(topic.title),

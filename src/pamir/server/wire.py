@@ -254,12 +254,13 @@ class Reason(ToPage, frozen=True, tag="reason"):
 
 
 class PossibleKind(msgspec.Struct, frozen=True, gc=False):
-    """A kind of deed with the topic that explains it: what of it is allowed (and how many ``more``), or why nothing."""
+    """A kind of deed with the topic that explains it: what of it is allowed, each its ``action`` and ``label`` (and how
+    many ``more``), or why nothing is."""
 
     topic: str
     title: str
     line: str
-    choices: list[str]
+    choices: list[Choice]
     more: int
     reason: str | None
 

@@ -152,7 +152,7 @@ export interface PossibleKind {
   topic: string;
   title: string;
   line: string;
-  choices: string[];
+  choices: (Record<string, any>)[];
   more: number;
   reason: string | null;
 }

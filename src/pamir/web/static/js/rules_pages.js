@@ -112,11 +112,14 @@ export const glossary = ({ terms }) =>
     term => html`<li>${link(`topic:${term.topic}`, term.spoken, 'rules-chip')}</li>`,
   )}</ul>`;
 
+const choice = ({ action, label }) =>
+  html`<li><button type="button" class="rules-deed" data-action="${action}">${label}</button></li>`;
+
 const deed = one => html`<li class="${one.choices.length ? 'can' : 'cannot'}">
   <h3>${icon(one.choices.length ? 'ok' : 'bar')}${link(`topic:${one.topic}`, one.title, 'quiet')}</h3>
   ${
     one.choices.length
-      ? html`<p>${one.line}</p><ul>${one.choices.map(label => html`<li>${label}</li>`)}${
+      ? html`<p>${one.line}</p><ul>${one.choices.map(choice)}${
           one.more ? html`<li>${t('rules.more', { n: one.more })}</li>` : ''
         }</ul>`
       : html`<p class="why">${one.reason}</p>`

@@ -3,6 +3,7 @@
 import { $, fill } from './dom.js';
 import { spoken, t } from './i18n.js';
 import { legal, newest, store, view, watch } from './store.js';
+import { small } from './sizes.js';
 import { failed, found, glossary, head, home, legend, possible, topic } from './rules_pages.js';
 
 /** @typedef {{kind: string, what?: string}} Place one page of the panel */
@@ -184,6 +185,10 @@ function back() {
 /* ── hands ── */
 
 function touch(e) {
+  if (e.target.closest('[data-action]')) {
+    if (small.matches) close();
+    return;
+  }
   e.stopPropagation(); // the table keeps what it shows
   const el = e.target.closest('[data-go]');
   if (!el) return;
