@@ -46,7 +46,8 @@ def test_telling_the_next_card_would_be_caught() -> None:
 def test_a_hand_that_is_open_is_seen() -> None:
     closed = Game.from_position("seats: 2; gray: hand 1 2; blue: hand 3 4")
     opened = Game.from_position("seats: 2; options: open hands; gray: hand 1 2; blue: hand 3 4")
-    for game, seat, hidden in ((closed, 0, {3, 4}), (closed, None, {1, 2, 3, 4}), (opened, 0, set()), (opened, None, set())):
+    cases = [(closed, 0, {3, 4}), (closed, None, {1, 2, 3, 4}), (opened, 0, set()), (opened, None, set())]
+    for game, seat, hidden in cases:
         (court, *_) = game.odds(seat).hidden.unseen
         assert {1, 2, 3, 4}.intersection(court.cards) == hidden
         assert court.hands == len(hidden)
