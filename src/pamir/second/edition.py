@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from pamir.record import Record
     from pamir.second.checks import SecondChecks
     from pamir.study import Study
+    from pamir.things import Possibility, Things
     from pamir.topics import Shelf
 
 _WAYS_OUT = (END_TURN, DONE, DECLINE, REFUSE, LEAVE_PRIZE, LET_GO)
@@ -238,6 +239,21 @@ class SecondEdition(StackEdition):
         from pamir.second.topics import shelf
 
         return shelf()
+
+    def things(self) -> "Things":
+        from pamir.second.topics.explained import things
+
+        return things()
+
+    def told_of(self, row: Row) -> str:
+        from pamir.second.topics.explained import told_of
+
+        return told_of(decode(row))
+
+    def possibilities(self, game: SecondGame, seat: int) -> "Sequence[Possibility]":
+        from pamir.second.choices.possible import possibilities
+
+        return possibilities(game, seat)
 
     def card(self, words: str) -> Any:
         from pamir.second.commands.card_pages import card_page
