@@ -1,9 +1,9 @@
 """Chances of the first edition are those of redeals, and what a Topple would bring is what the engine does."""
 
-import json
 import random
 from typing import Any
 
+import msgspec
 import pytest
 from first_playing import random_game
 
@@ -15,8 +15,8 @@ from pamir.fuzz.leaks import leaks
 from pamir.game import Game
 from pamir.kernel.frames import top
 from pamir.odds import Scoring
-from pamir.odds.plain import odds_data
 from pamir.odds.text import odds_text
+from pamir.odds.told import told
 from redealt import seats_and_spectator
 
 POSITIONS = [(2, 3, 0, 0), (2, 6, 100, None), (3, 5, 140, 1), (4, 8, 90, 3), (5, 2, 200, None)]
@@ -69,7 +69,7 @@ def test_nothing_hidden_is_told() -> None:
 
 def look_at_odds(game: Game, seat: int | None) -> str:
     """All that is told of what is left."""
-    return json.dumps(odds_data(game.odds(seat))) + odds_text(game.odds(seat))
+    return msgspec.json.encode(told(game.odds(seat))).decode() + odds_text(game.odds(seat))
 
 
 def test_nothing_is_told_of_a_deal_that_is_drawn_up() -> None:

@@ -1,10 +1,10 @@
 """What is left as JSON and as text, in three languages; nothing hidden is in it; the examples of its page run."""
 
 import doctest
-import json
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from commands import PamirRun
@@ -12,8 +12,9 @@ from pamir.errors import PamirError
 from pamir.fuzz.leaks import leaks
 from pamir.game import Game
 from pamir.locale import LANGUAGES, speaking
-from pamir.odds.plain import odds_data
+from pamir.odds.shapes import OddsTold
 from pamir.odds.text import odds_text
+from pamir.odds.told import told
 from playing import random_game
 from redealt import seats_and_spectator
 
@@ -23,7 +24,7 @@ FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
 
 def look_at_odds(game: Game, seat: int | None) -> str:
     """All that is told of what is left."""
-    return json.dumps(odds_data(game.odds(seat))) + odds_text(game.odds(seat))
+    return msgspec.json.encode(told(game.odds(seat))).decode() + odds_text(game.odds(seat))
 
 
 def test_nothing_hidden_is_told() -> None:
@@ -64,13 +65,13 @@ def test_a_card_shown_while_its_bribe_is_settled_is_seen() -> None:
 def test_numbers_add_up() -> None:
     for number in range(10):
         game = random_game(2 + number % 4, number, 14 * number)
-        told = odds_data(game.odds(number % 2))
-        assert sum(kind["deck"] for kind in told["kinds"]) == told["deck"] == game.state.deck_size
-        for kind in told["kinds"]:
-            assert kind["unseen"] == kind["deck"] + kind["hands"] + kind["out"]
-            assert kind["deck"] == sum(pile["kinds"].get(kind["kind"], 0) for pile in told["piles"])
-        assert sum(map(sum, told["grid"]["numbers"])) == told["kinds"][0]["unseen"]
-        assert [pile["from"] for pile in told["piles"][1:]] == [pile["to"] + 1 for pile in told["piles"][:-1]]
+        left = told(game.odds(number % 2))
+        assert sum(kind.deck for kind in left.kinds) == left.deck == game.state.deck_size
+        for kind in left.kinds:
+            assert kind.unseen == kind.deck + kind.hands + kind.out
+            assert kind.deck == sum(pile.kinds.get(kind.kind, 0) for pile in left.piles)
+        assert sum(map(sum, left.grid.numbers)) == left.kinds[0].unseen
+        assert [pile.first for pile in left.piles[1:]] == [pile.last + 1 for pile in left.piles[:-1]]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -87,9 +88,9 @@ def test_the_command_tells_it(pamir: PamirRun, tmp_path: Path) -> None:
     file = tmp_path / "game.pamir"
     game = random_game(3, 8, 60)
     file.write_text(game.record(date="").write())
-    told = pamir("odds", str(file), "--seat", "blue", "--json")
-    assert told.code == 0
-    assert json.loads(told.out) == odds_data(game.odds(1))
+    shown = pamir("odds", str(file), "--seat", "blue", "--json")
+    assert shown.code == 0
+    assert msgspec.json.decode(shown.out, type=OddsTold) == told(game.odds(1))
     said = pamir("odds", str(file), "--until", "2")
     assert said.out.startswith("What is left, as everybody may know it")
     wrong = pamir("odds", str(file), "--seat", "pink")

@@ -28,12 +28,11 @@ def odds(
 
     Only what the seat may know is used. For example: [cyan]pamir odds game.pamir --until 12 --seat blue[/cyan].
     """
-    import json
-
+    import msgspec
     from rich.console import Console
 
-    from pamir.odds.plain import odds_data
     from pamir.odds.text import odds_text
+    from pamir.odds.told import told
 
     with speaking(language):
         game, names = game_of(file, turn, cards)
@@ -43,6 +42,6 @@ def odds(
         with speaking(names=names):
             found = game.odds(None if seat is None else keys.index(seat.lower()))
             if data:
-                print(json.dumps(odds_data(found), indent=1, ensure_ascii=False))
+                print(msgspec.json.format(msgspec.json.encode(told(found)), indent=1).decode())
             else:
                 print(odds_text(found, max(60, min(Console().width, 110))), end="")

@@ -81,7 +81,7 @@ class Drawn:
 
     def with_trait(self, trait: str, key: str) -> Fraction:
         """The chance that at least one card comes on which this is printed."""
-        return self.among(frozenset().union(*(one.having(trait, key) for one in self.hidden.unseen)))
+        return self.among(self.hidden.having(trait, key))
 
     def card(self, card: int) -> Fraction:
         """The chance that this very card comes. Raises ``PamirError`` for one that the seat has seen, or none."""

@@ -53,6 +53,10 @@ class Hidden:
         one = self.of(kind)
         return one.number - one.hands - self.in_deck(kind)
 
+    def having(self, trait: str, key: str) -> frozenset[int]:
+        """The unseen cards on which this is printed."""
+        return frozenset().union(*(one.having(trait, key) for one in self.unseen))
+
     def of(self, kind: str) -> Unseen:
         """The unseen cards of a kind."""
         return next(one for one in self.unseen if one.kind == kind)

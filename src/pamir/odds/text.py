@@ -56,11 +56,8 @@ def _grid(odds: Odds) -> list[str]:
     head = [say("Unseen cards"), *(look.key_word(column_trait, key) for key in hidden.keys[column_trait]), say("all")]
     rows = []
     for key in hidden.keys[row_trait]:
-        cards = frozenset().union(*(one.having(row_trait, key) for one in hidden.unseen))
-        columns = [
-            sum(len(cards & one.having(column_trait, column)) for one in hidden.unseen)
-            for column in hidden.keys[column_trait]
-        ]
+        cards = hidden.having(row_trait, key)
+        columns = [len(cards & hidden.having(column_trait, column)) for column in hidden.keys[column_trait]]
         rows.append([look.key_word(row_trait, key), *map(str, columns), str(len(cards))])
     return _table([head, *rows])
 

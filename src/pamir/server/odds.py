@@ -5,7 +5,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from pamir.locale import LANGUAGES, say, speaking
-from pamir.odds.plain import odds_data
+from pamir.odds.told import told
 from pamir.server import keys
 from pamir.server.api import BadRequest, bearer, house_of, table_id
 from pamir.server.house import House, NotYours
@@ -23,11 +23,11 @@ async def table_odds(request: Request) -> Response:
     seat = _seat(request.query_params.get("seat", ""), held, table)
     at = _decisions(request.query_params.get("at", ""), table)
     language = language_of(request.query_params.get("language", LANGUAGES[0]))
-    told = table.odds_told.get((at, seat, language)) or await _told(table, at, seat, language)
-    return Response(told, headers={"Cache-Control": "no-store"}, media_type="application/json")
+    body = table.odds_told.get((at, seat, language)) or await _answer(table, at, seat, language)
+    return Response(body, headers={"Cache-Control": "no-store"}, media_type="application/json")
 
 
-async def _told(table: Table, at: int, seat: int | None, language: str) -> bytes:
+async def _answer(table: Table, at: int, seat: int | None, language: str) -> bytes:
     """Made once as long as the table stays as it is."""
     revision = table.revision
     now = at == len(table.game.actions)
@@ -35,12 +35,12 @@ async def _told(table: Table, at: int, seat: int | None, language: str) -> bytes
     if game is None:
         raise BadRequest(say("This game has {n} decisions so far.", n=len(table.game.actions)))
     with speaking(language, table.names(language)):
-        told = msgspec.json.encode({"at": at, **odds_data(game.odds(seat))})
+        answer = msgspec.json.encode(told(game.odds(seat)))
     if revision == table.revision:
         if len(table.odds_told) >= _KEPT:
             table.odds_told.clear()
-        table.odds_told[at, seat, language] = told
-    return told
+        table.odds_told[at, seat, language] = answer
+    return answer
 
 
 def _seats_held(request: Request, house: House, table: Table) -> list[int]:

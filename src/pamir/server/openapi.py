@@ -7,6 +7,7 @@ import msgspec
 
 from pamir import __version__
 from pamir.locale import LANGUAGES
+from pamir.odds.shapes import OddsTold
 from pamir.server.answers import Failure, FinishedGames, Health, Muted, NewSecret, NewWatch, Opened, Summary
 from pamir.server.opening import Mute, Opening
 from pamir.server.rules_told import LONGEST, Terms, Topics, TopicTold
@@ -136,7 +137,7 @@ def document() -> dict[str, Any]:
             "get": _path(
                 "What is left of the cards, exact chances of what comes next, and what a check would bring: from what a"
                 " seat whose key was sent may know, else from what everybody does.",
-                _answered("Numbers, chances and sentences."),
+                _answered("Numbers, chances and sentences.", OddsTold),
                 failures=(400, 401, 404, 429, 503),
                 parameters=[_TABLE, _LOOK, _AT, _LANGUAGE],
                 security=_BEARER,
