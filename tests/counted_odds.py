@@ -27,7 +27,7 @@ def decks(game: Game, seat: int | None, number: int, redeals: int = REDEALS) -> 
 def agrees(counted: int, chance: Fraction, redeals: int = REDEALS) -> bool:
     """Whether so many of the redeals are what the chance lets expect."""
     if chance in (0, 1):
-        return counted == chance * redeals
+        return counted == int(chance) * redeals
     sigma = float(redeals * chance * (1 - chance)) ** 0.5
     return abs(counted - float(redeals * chance)) <= SIGMAS * sigma
 

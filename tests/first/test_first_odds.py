@@ -84,14 +84,14 @@ def test_nothing_is_told_of_a_deal_that_is_drawn_up() -> None:
                 for seat in seats_and_spectator(game):
                     assert list(leaks(game, seat, (seed, seed + 1), looks={"odds": look_at_odds})) == []
             game.apply(dice.choice(game.legal_actions))
-            if met > 25:
+            if met > 9:
                 return
-    assert met > 5
+    raise AssertionError(f"only {met} drafts")
 
 
 def test_a_topple_that_is_bought_brings_what_was_told() -> None:
     compared = 0
-    for number in range(30):
+    for number in range(8):
         game = random_game(2 + number % 4, number, 0, number % 4, nation_building=number % 3 == 0)
         dice = random.Random(number)
         while not game.over and len(game.actions) < 500:
@@ -100,7 +100,7 @@ def test_a_topple_that_is_bought_brings_what_was_told() -> None:
                     compared += 1
                     _compare(game, action)
             game.apply(dice.choice(game.legal_actions))
-    assert compared > 30
+    assert compared > 20
 
 
 def _card_at(game: Any, action: str) -> int:
@@ -149,5 +149,5 @@ def _scoring(text: str) -> Scoring:
 def test_the_last_topple_that_leaves_lets_no_card_come() -> None:
     text = "edition: first; turn: 9 white; topples: {}; market top: topple 3 4 5; deck: ?20; white: 4 rupees"
     for topples, gaps in ((1, 0), (2, 9)):
-        deck = text.format(topples).replace("?20", "8 9 10" if topples == 1 else "8 topple 9")
+        deck = text.format(topples).replace("?20", "8 10 11" if topples == 1 else "8 topple 10")
         assert Game.from_position(deck).odds(0).this_turn["now"].filling.cards == gaps

@@ -29,8 +29,8 @@ def changes(text: str, seat: int | None = None) -> dict[str, tuple[int, ...] | N
 
 def test_a_check_that_is_bought_brings_what_was_told() -> None:
     compared = 0
-    for number in range(30):
-        game = random_game(2 + number % 4, number, 0, number % 4, **({"wakhan": 1} if number % 8 < 2 else {}))
+    for number in range(12):
+        game = random_game(2 + number % 4, number, 0, number % 4, **({"wakhan": 1} if number % 4 == 0 else {}))
         dice = random.Random(number)
         while not game.over:
             for action in game.texts(game.legal_actions):
@@ -38,7 +38,7 @@ def test_a_check_that_is_bought_brings_what_was_told() -> None:
                     compared += 1
                     _compare(game, action)
             game.apply(dice.choice(game.legal_actions))
-    assert compared > 30
+    assert compared > 20
 
 
 def _card_at(game: Game, action: str) -> int:
@@ -81,10 +81,10 @@ def test_a_block_counts_wherever_it_lies() -> None:
 
 
 def test_one_block_less_may_break_dominance() -> None:
-    found = changes(EVEN + "persia: 4 afghan armies; gray: loyal afghan, spies 24; blue: loyal british, court 24")
+    found = changes(EVEN + "persia: 4 afghan armies; kabul: 1 gray tribe")
     assert found["One Afghan block less"] == (3, 1)
     assert found["One more British block"] == (3, 1)
-    assert "One more tribe or spy of Blue" not in found
+    assert "One more tribe or spy of Blue" not in found, "cylinders do not count while the Afghans are dominant"
 
 
 def test_cylinders_count_where_nobody_is_dominant_and_a_gift_is_one() -> None:

@@ -89,12 +89,12 @@ def test_the_command_tells_it(pamir: PamirRun, tmp_path: Path) -> None:
     game = random_game(3, 8, 60)
     file.write_text(game.record(date="").write())
     shown = pamir("odds", str(file), "--seat", "blue", "--json")
-    assert shown.code == 0
+    assert shown.exit_code == 0
     assert msgspec.json.decode(shown.out, type=OddsTold) == told(game.odds(1))
     said = pamir("odds", str(file), "--until", "2")
     assert said.out.startswith("What is left, as everybody may know it")
     wrong = pamir("odds", str(file), "--seat", "pink")
-    assert (wrong.code, wrong.out) == (1, "")
+    assert (wrong.exit_code, wrong.out) == (2, "")
     assert wrong.err == "Nobody of that colour plays here; the seats are gray, blue, tan.\n"
 
 

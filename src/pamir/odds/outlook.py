@@ -26,6 +26,10 @@ class Outlook(ABC):
         language being spoken."""
 
     @abstractmethod
+    def check_words(self) -> str:
+        """The heading for what a check would bring now."""
+
+    @abstractmethod
     def kind_word(self, kind: str) -> str:
         """What cards of a kind are called, many of them."""
 

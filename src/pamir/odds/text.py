@@ -87,7 +87,7 @@ def _check(odds: Odds, width: int) -> list[str]:
     scoring = odds.scoring
     if scoring is None:
         return []
-    lines = [say("If a check came now"), *_filled(scoring.now.text, width, "  ")]
+    lines = [odds.outlook.check_words(), *_filled(scoring.now.text, width, "  ")]
     if not scoring.changes:
         return [*lines, *_filled(say("No single piece would change that."), width, "  ")]
     lines += ["", say("A single piece would change that:")]

@@ -2,7 +2,6 @@
 
 from fractions import Fraction
 
-from pamir.locale import say
 from pamir.odds import Odds
 from pamir.odds.draws import Drawn
 from pamir.odds.outcome import Outcome
@@ -112,11 +111,9 @@ def _check(odds: Odds) -> CheckNow | None:
         PieceChange(one.piece, one.more, one.side, one.seat, one.text, _outcome(one.outcome))
         for one in odds.scoring.changes
     ]
-    return CheckNow(say("If a check came now"), _outcome(odds.scoring.now), changes)
+    return CheckNow(odds.outlook.check_words(), _outcome(odds.scoring.now), changes)
 
 
 def _outcome(outcome: Outcome) -> CheckOutcome:
     points = None if outcome.points is None else list(outcome.points)
-    return CheckOutcome(
-        outcome.text, outcome.leads, points, outcome.final, outcome.ends, list(outcome.winners)
-    )
+    return CheckOutcome(outcome.text, outcome.leads, points, outcome.final, outcome.ends, list(outcome.winners))

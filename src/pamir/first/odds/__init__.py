@@ -31,6 +31,9 @@ class FirstOutlook(Outlook):
     def scoring(self, game: "FirstGame", seat: int | None) -> Scoring | None:
         return scoring(game, seat)
 
+    def check_words(self) -> str:
+        return say("If a Topple were bought now")
+
     def kind_word(self, kind: str) -> str:
         return {CARD: say("Cards"), CHECK: say("Topples")}[kind]
 

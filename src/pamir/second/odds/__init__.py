@@ -27,6 +27,9 @@ class SecondOutlook(Outlook):
     def scoring(self, game: "SecondGame", seat: int | None) -> Scoring | None:
         return scoring(game, seat)
 
+    def check_words(self) -> str:
+        return say("If a Dominance Check came now")
+
     def kind_word(self, kind: str) -> str:
         return {COURT: say("Court cards"), EVENT: say("Events"), CHECK: say("Dominance Checks")}[kind]
 

@@ -118,7 +118,7 @@ def _in_play(table: list[int], coalition: int) -> int:
 
 def _block(coalition: int, by: int) -> Callable[[State], None]:
     def change(s: State) -> None:
-        armies = by > 0 or _in_play(s.armies, coalition)
+        armies = by > 0 or any(s.armies[coalition::COALITIONS])
         table = s.armies if armies else s.roads
         places = range(coalition, len(table), COALITIONS)
         at = KABUL * COALITIONS + coalition if by > 0 else next(at for at in places if table[at])
@@ -130,7 +130,7 @@ def _block(coalition: int, by: int) -> Callable[[State], None]:
 
 def _cylinder(seat: int, by: int) -> Callable[[State], None]:
     def change(s: State) -> None:
-        tribes = by > 0 or sum(s.tribes[seat::MAX_SEATS])
+        tribes = by > 0 or any(s.tribes[seat::MAX_SEATS])
         table = s.tribes if tribes else s.spies
         places = range(seat, len(table), MAX_SEATS)
         at = KABUL * MAX_SEATS + seat if by > 0 else next(at for at in places if table[at])
