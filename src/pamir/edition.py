@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from pamir.kernel.doors import Doors, Judgement
     from pamir.kernel.library import Library
     from pamir.observation import Observation
+    from pamir.odds import Outlook
     from pamir.record import Record
     from pamir.study import Study
     from pamir.topics import Shelf
@@ -463,6 +464,11 @@ class Edition(ABC):
         from pamir.study import Study
 
         return Study()
+
+    @property
+    def outlook(self) -> "Outlook":
+        """What is left of its cards and what a check would bring: see ``pamir.odds``."""
+        raise PamirError(say("What is left in {edition} cannot be told.", edition=word(self.title)))
 
     page: str = ""
     """The folder of the page's modules that draw its table."""

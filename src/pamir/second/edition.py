@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from pamir.game import Game
     from pamir.kernel.doors import Doors, Judgement
     from pamir.observation import Observation
+    from pamir.odds import Outlook
     from pamir.record import Record
     from pamir.second.checks import SecondChecks
     from pamir.study import Study
@@ -343,6 +344,12 @@ class SecondEdition(StackEdition):
         from pamir.second.observe import OBSERVATION
 
         return OBSERVATION
+
+    @property
+    def outlook(self) -> "Outlook":
+        from pamir.second.odds import OUTLOOK
+
+        return OUTLOOK
 
     @property
     def study(self) -> "Study":

@@ -115,7 +115,7 @@ async def _looked_at(request: Request) -> Table:
     """The table a request may look at: with a key, or when its game is over. Raises NotYours."""
     house = house_of(request)
     table = await house.table(table_id(request))
-    house.may_look(table, "" if house.open_to_all(table) else _bearer(request))
+    house.may_look(table, "" if house.open_to_all(table) else bearer(request))
     return table
 
 
@@ -133,23 +133,23 @@ async def replace_secret(request: Request) -> Response:
     """A new secret for whoever holds the old one."""
     _ours(request)
     seat = request.path_params["seat"]
-    return answer(await house_of(request).replace_secret(table_id(request), seat, _bearer(request)))
+    return answer(await house_of(request).replace_secret(table_id(request), seat, bearer(request)))
 
 
 async def replace_watch(request: Request) -> Response:
     """A new key for watching, for whoever holds a seat."""
     _ours(request)
-    return answer(await house_of(request).replace_watch(table_id(request), _bearer(request)))
+    return answer(await house_of(request).replace_watch(table_id(request), bearer(request)))
 
 
 async def mute(request: Request) -> Response:
     """Who shall be silent, as whoever opened the table wishes."""
     _ours(request)
     wanted = await _read(request, _mutes, "This cannot be done")
-    return answer(await house_of(request).mute(table_id(request), _bearer(request), wanted))
+    return answer(await house_of(request).mute(table_id(request), bearer(request), wanted))
 
 
-def _bearer(request: Request) -> str:
+def bearer(request: Request) -> str:
     """The seat's secret that came with a request. Raises NotYours."""
     scheme, _, secret = request.headers.get("authorization", "").partition(" ")
     if scheme.lower() != "bearer" or not 0 < len(secret.strip()) <= 128:

@@ -7,12 +7,15 @@ import msgspec
 
 from pamir import __version__
 from pamir.locale import LANGUAGES
+from pamir.odds.shapes import OddsTold
 from pamir.server.answers import Failure, FinishedGames, Health, Muted, NewSecret, NewWatch, Opened, Summary
 from pamir.server.opening import Mute, Opening
 from pamir.server.rules_told import LONGEST, Terms, Topics, TopicTold
 
 _TABLE = {"name": "table", "in": "path", "required": True, "schema": {"type": "string", "maxLength": 32}}
 _SEAT = {"name": "seat", "in": "path", "required": True, "schema": {"type": "integer", "minimum": 0, "maximum": 4}}
+_LOOK = {"name": "seat", "in": "query", "schema": {"type": "string", "pattern": "^([0-4]|watch)?$"}}
+_AT = {"name": "at", "in": "query", "schema": {"type": "integer", "minimum": 0}}
 _LIMIT = {"name": "limit", "in": "query", "schema": {"type": "integer", "minimum": 1, "maximum": 100}}
 _LANGUAGE = {"name": "language", "in": "query", "schema": {"type": "string", "enum": list(LANGUAGES)}}
 _EDITION = {"name": "edition", "in": "query", "schema": {"type": "string", "maxLength": 40}}
@@ -127,6 +130,16 @@ def document() -> dict[str, Any]:
                 _answered("Cards, map, bots."),
                 failures=(401, 404, 429, 503),
                 parameters=[_TABLE, _LANGUAGE],
+                security=_BEARER,
+            )
+        },
+        "/api/tables/{table}/odds": {
+            "get": _path(
+                "What is left of the cards, exact chances of what comes next, and what a check would bring: from what a"
+                " seat whose key was sent may know, else from what everybody does.",
+                _answered("Numbers, chances and sentences.", OddsTold),
+                failures=(400, 401, 404, 429, 503),
+                parameters=[_TABLE, _LOOK, _AT, _LANGUAGE],
                 security=_BEARER,
             )
         },

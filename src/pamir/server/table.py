@@ -89,6 +89,8 @@ class Table:
         self._names_in: dict[str, list[str]] = {}
         self._seen: Views | None = None
         self._views: dict[int | None, msgspec.Raw] = {}
+        self.odds_told: dict[tuple[int, int | None, str], bytes] = {}
+        """What is left, as it was told: after so many decisions, to whom, in which language."""
 
     @classmethod
     async def load(cls, store: Store, table_id: str) -> "Table":
@@ -144,6 +146,7 @@ class Table:
         self.last_event_at, self.last_event_seen = event.at, time.monotonic()
         self._seen = None
         self._views.clear()
+        self.odds_told.clear()
         if event.client_id is not None:
             self.answered[event.client_id] = event
 
@@ -183,6 +186,7 @@ class Table:
         """The seats as they are kept now: names and secrets may be new."""
         self.seats = list(seats)
         self._names_in.clear()
+        self.odds_told.clear()
         self.told_log.forget()
 
     def view(self, seat: int | None) -> msgspec.Raw:

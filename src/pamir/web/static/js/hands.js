@@ -238,8 +238,18 @@ function seeEnd() {
   scrollTo(0, 0);
 }
 
+/* What is left comes when it is asked for. */
+async function turnOdds() {
+  try {
+    (await import('./odds.js')).turnOdds();
+  } catch {
+    explain(t('bar.not_there'));
+  }
+}
+
 const commands = {
   undo,
+  odds: turnOdds,
   choices: list,
   skip,
   walk,
@@ -402,7 +412,7 @@ function arrow(e) {
   else replay.walkBy(way);
 }
 
-const KEYS = { u: undo, l: () => isAsked() && list(), s: skip, e: () => (telling() ? tell('end') : end()) };
+const KEYS = { u: undo, o: turnOdds, l: () => isAsked() && list(), s: skip, e: () => (telling() ? tell('end') : end()) };
 
 document.addEventListener('keydown', e => {
   hands.byKeys = true;
