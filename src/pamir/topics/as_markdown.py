@@ -33,7 +33,10 @@ def topic_markdown(topic: Topic, edition: "Edition", *, level: int = 1, link: Li
 def rules_markdown(edition: "Edition", link: Link | None = None) -> str:
     """All rules of an edition as one text in the language being spoken: by part, then the words of the rulebook."""
     shelf = edition.topics()
-    blocks = [f"# {word(edition.title)}", say("All rules by topic, in our own words; pages and rulings say where each stands.")]
+    blocks = [
+        f"# {word(edition.title)}",
+        say("All rules by topic, in our own words; pages and rulings say where each stands."),
+    ]
     for part, topics in shelf.parts().items():
         blocks.append(f"## {word(part)}")
         blocks += [topic_markdown(topic, edition, level=3, link=link).rstrip() for topic in topics]
