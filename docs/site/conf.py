@@ -13,6 +13,7 @@ author = "the Pamir contributors"
 copyright = "the Pamir contributors"
 version = release = pamir.__version__
 language = "en"
+highlight_language = "text"
 
 extensions = ["myst_parser", "sphinx.ext.autodoc", "pamir_site.extension"]
 source_suffix = {".md": "markdown"}
@@ -23,7 +24,7 @@ myst_url_schemes = {"http": None, "https": None, "mailto": None, "site": "{{path
 autodoc_member_order = "bysource"
 autodoc_typehints = "signature"
 autodoc_typehints_format = "short"
-autodoc_default_options = {"members": True, "show-inheritance": False}
+autodoc_default_options = {"members": True}
 python_use_unqualified_type_names = True
 
 html_theme = "theme"

@@ -17,6 +17,7 @@ from pamir_site.search_index import write_index
 
 _LEFT_BY_SPHINX = (".buildinfo", "objects.inv", "_static/basic.css", "_static/doctools.js")
 _LEFT_BY_SPHINX += ("_static/documentation_options.js", "_static/sphinx_highlight.js", "_static/pygments.css")
+_LEFT_BY_SPHINX += ("_static/language_data.js", "_static/searchtools.js", "_static/pygments_dark.css")
 _LEFT_BY_SPHINX += ("_static/file.png", "_static/minus.png", "_static/plus.png")
 
 

@@ -1,17 +1,20 @@
 """Gathers the Markdown of the repository for Sphinx: each page under its address, its links led to other pages.
 
-A link to a file that is no page leads to a page that shows the file; one that leads nowhere is an error.
+A link to a file that is no page leads to a page that shows the file, images come along; a link that leads nowhere is
+an error.
 """
 
 import os
 import re
+import shutil
 from pathlib import Path
 
 from pamir_site.contents import Page, pages, sections
 from pamir_site.places import PAGES, ROOT
 
 _FENCE = re.compile(r"^(```|~~~).*?^\1", re.M | re.S)
-_LINK = re.compile(r"(?<!\\)\]\((?!\w+:)([^)\s#]*)(#[^)\s]*)?\)")
+_LINK = re.compile(r"\[([^\]\[]*)\]\((?!\w+:)([^)\s#]*)(#[^)\s]*)?\)")
+_IMAGES = (".svg", ".png")
 _LANGUAGE = {".py": "python", ".json": "json", ".c": "c", ".h": "c", ".toml": "toml", ".js": "javascript"}
 
 
@@ -50,10 +53,21 @@ class Gathered:
 
     def _relinked(self, text: str, file: Path, address: str) -> str:
         def relinked(link: re.Match[str]) -> str:
-            path, anchor = link[1], link[2] or ""
-            return f"]({self._led(path, file, address)}{anchor})" if path else link[0]
+            text, path, anchor = link[1], link[2], link[3] or ""
+            if not path:
+                return link[0]
+            return f"[{self._named(text, file.parent / path)}]({self._led(path, file, address)}{anchor})"
 
         return _LINK.sub(relinked, text)
+
+    def _named(self, text: str, target: Path) -> str:
+        """A page that is called by its file is called by its title."""
+        page = self._pages.get(target.resolve())
+        return (
+            page.title
+            if page is not None and text in (target.name, f"docs/{target.name}", f"`{target.name}`")
+            else text
+        )
 
     def _led(self, path: str, file: Path, address: str) -> str:
         target = (file.parent / path).resolve()
@@ -61,7 +75,15 @@ class Gathered:
             return path  # pages of the site name others by their addresses
         if not target.is_relative_to(ROOT) or not target.exists():
             raise BrokenLink(f"{file.relative_to(ROOT)} links to {path}, and that is not there.")
-        return os.path.relpath(self._address(target), os.path.dirname(address) or ".") + ".md"
+        led = self._image(target) if target.suffix in _IMAGES else f"{self._address(target)}.md"
+        return os.path.relpath(led, os.path.dirname(address) or ".")
+
+    def _image(self, target: Path) -> str:
+        place = f"files/{target.relative_to(ROOT).as_posix()}"
+        copy = self.folder / place
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(target, copy)
+        return place
 
     def _address(self, target: Path) -> str:
         if target.is_dir():

@@ -42,7 +42,8 @@ class _Group:
         )
         if self.drawn == self.n:
             return pieces
-        return f'{pieces}<text class="count" x="{x + self.wide + 2:.1f}" y="{y - self.high * 0.26:.1f}">&times;{self.n}</text>'
+        place = f'x="{x + self.wide + 2:.1f}" y="{y - self.high * 0.26:.1f}"'
+        return f'{pieces}<text class="count" {place}>&times;{self.n}</text>'
 
 
 def _use(symbol: str, mark: str, x: float, y: float, wide: float, high: float) -> str:

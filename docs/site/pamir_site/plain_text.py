@@ -1,6 +1,7 @@
 """Plain Markdown beside every page, ``llms.txt`` that lists it, and all rules as one text for each language."""
 
 import re
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -22,6 +23,10 @@ def write_markdown(site: Path, sources: Path, told: Path) -> None:
             spoken.read_text("utf-8") if spoken.exists() else _MADE.sub(_made, _HIDDEN.sub("", file.read_text("utf-8")))
         )
         (site / f"{address}.md").write_text(text.strip() + "\n", "utf-8")
+    for image in (file for file in sorted(sources.rglob("*.*")) if file.suffix != ".md"):
+        place = site / image.relative_to(sources)
+        place.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(image, place)
     for rules in all_rules():
         with speaking(rules.language):
             _write_rules(site, rules)

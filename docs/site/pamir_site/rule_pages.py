@@ -123,7 +123,7 @@ def _topic(rules: Rules, topic: Topic, around: list[Topic], first: bool) -> dict
 def demonstration_html(shown: Demonstration, edition: Edition) -> str:
     """The position before, then after each decision, with what the engine told of it."""
     game = Game.from_position(shown.position, edition=edition)
-    moments = [_moment("", board(game), f'<p class="told">{escape(t("site.before"))}</p>')]
+    moments = [_moment("", board(game), _asked(game))]
     played = play(shown, edition)
     for decision, step in zip(shown.decisions, played.steps, strict=True):
         if not decision.startswith(REFUSED):
@@ -132,6 +132,12 @@ def demonstration_html(shown: Demonstration, edition: Edition) -> str:
     words = f'data-step="{escape(t("site.step", at="{at}", of="{of}"))}"'
     buttons = f'data-back="{escape(t("site.back"))}" data-on="{escape(t("site.on"))}"'
     return f'<ol class="moments" {words} {buttons}>{"".join(moments)}</ol>'
+
+
+def _asked(game: Game) -> str:
+    with speaking(names=game.names()):
+        question = "" if game.over else f" {escape(game.edition.question(game)[0])}"
+    return f'<p class="told"><b>{escape(t("site.before"))}.</b>{question}</p>'
 
 
 def _moment(cls: str, drawn: str, told: str) -> str:

@@ -12,17 +12,22 @@ const plain = text =>
     .replace(/\p{M}/gu, '');
 const words = text => plain(text).match(/[\p{L}\p{N}_]+/gu) ?? [];
 
-/* What was asked for, as a word or as how one begins: in the title counts most, in the text least. */
+const EDGE = '[^\\p{L}\\p{N}_]';
+/* How a word is looked for: whole, or as how one begins. */
+const matcher = word => ({
+  begins: new RegExp(`(^|${EDGE})${word}`, 'u'),
+  whole: new RegExp(`(^|${EDGE})${word}(${EDGE}|$)`, 'u'),
+});
+
+/* In the title it counts most, in the text least; every word must be found. */
 function worth(entry, asked) {
   let sum = 0;
-  for (const word of asked) {
-    const at = new RegExp(`(^|[^\\p{L}\\p{N}_])${word}`, 'u');
-    const whole = new RegExp(`(^|[^\\p{L}\\p{N}_])${word}([^\\p{L}\\p{N}_]|$)`, 'u');
+  for (const { begins, whole } of asked) {
     const found =
-      (at.test(entry.title) ? 8 : 0) +
+      (begins.test(entry.title) ? 8 : 0) +
       (whole.test(entry.title) ? 6 : 0) +
-      (at.test(entry.page) ? 2 : 0) +
-      (at.test(entry.text) ? 1 : 0);
+      (begins.test(entry.page) ? 2 : 0) +
+      (begins.test(entry.text) ? 1 : 0);
     if (!found) return 0;
     sum += found;
   }
@@ -88,17 +93,18 @@ export function searchable(form) {
     }
     const all = await entries();
     if (question !== field.value) return;
+    const looked = asked.map(matcher);
     const best = all
-      .map(entry => ({ entry, score: worth(entry, asked) }))
+      .map(entry => ({ entry, score: worth(entry, looked) }))
       .filter(({ score }) => score > 0)
       .sort((a, b) => b.score - a.score);
     const list = document.createElement('ul');
     list.append(...best.slice(0, MOST).map(({ entry }) => row(entry, asked)));
     const none = document.createElement('p');
-    none.textContent = 'Nothing found.';
+    none.textContent = form.dataset.none;
     found.replaceChildren(best.length ? list : none);
     found.hidden = false;
-    count.textContent = best.length === 1 ? '1 result' : `${best.length} results`;
+    count.textContent = best.length === 1 ? form.dataset.one : form.dataset.many.replace('{n}', String(best.length));
   }
   function close() {
     found.hidden = true;
