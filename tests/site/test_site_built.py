@@ -9,14 +9,13 @@ import pytest
 import pamir
 from pamir.locale import LANGUAGES, speaking, word
 from pamir_site.contents import pages
-from pamir_site.links import broken
 from pamir_site.rule_pages import all_rules
 
 pytestmark = pytest.mark.slow
 
 
-def test_no_link_of_a_page_leads_nowhere_and_nothing_comes_from_elsewhere(site: Path) -> None:
-    assert broken(site) == []
+def test_no_style_comes_from_elsewhere(site: Path) -> None:
+    """Links and what else pages fetch are checked by the build itself."""
     styles = "".join(file.read_text("utf-8") for file in site.rglob("*.css"))
     assert re.findall(r"url\([\"']?(?:https?:)?//[^)]*\)|@import[^;]*", styles) == []
 
