@@ -16,8 +16,10 @@ const ASKS = new Set(['why', 'replay', 'story', 'scores']);
 const PATIENCE = 2000; // milliseconds until what did not arrive is tried again by itself
 export const LAST = 'pamir.trying';
 
-/* What the address asks for: what stands behind its #. */
-async function wanted() {
+/* What the address asks for: a puzzle, or what stands behind its #. */
+async function wanted(trial) {
+  const asked = new URLSearchParams(location.search);
+  if (asked.has('puzzle')) return (await import('./puzzle.js')).begin(trial, asked.get('puzzle'));
   const found = await readLink(location.hash.slice(1));
   return found && { ...found, cards: cardsKept() };
 }
@@ -196,9 +198,9 @@ class Trial {
       'try-share': () => share(this),
       'try-here': () => this.branchAt(store.earlier?.at ?? store.position.version),
     });
-    const attempt = await wanted();
+    const attempt = await wanted(this);
     if (attempt) await this.load(attempt);
-    else this.fail(location.hash.length > 1 ? t('try.no_link') : '');
+    else this.fail(location.hash.length > 1 || location.search ? t('try.no_link') : '');
   }
 
   /** Nothing can be shown: say why, and offer to open something else. */
