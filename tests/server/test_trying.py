@@ -1,15 +1,19 @@
 """Games that are tried out: what a server answers about attempts, and that it tells nothing hidden."""
 
+import asyncio
 import json
 import random
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
+from serving import PERSON, Answer, Served, play, run
 
 from pamir.attempt import Attempt
+from pamir.edition import find
 from pamir.errors import PamirError
 from pamir.game import Game, Options
-from server.serving import PERSON, Answer, Served, play, run
+from pamir.lab.load_test.run import own_server
 
 EDITIONS = ("second", "first")
 
@@ -130,8 +134,6 @@ def test_a_record_is_walked_through_and_left_where_one_likes(served: Served, edi
 
 
 def test_cards_of_ones_own_go_with_an_attempt(served: Served) -> None:
-    from pamir.edition import find
-
     cards = json.loads(find("first").cards_text)
     cards["id"], cards["title"] = "mine", "My own"
     cards["cards"][0]["name"] = "Somebody else"
@@ -256,3 +258,32 @@ def test_wakhan_plays_by_herself(served: Served) -> None:
     assert told["welcome"]["kinds"] == ["person", "wakhan"]
     assert told["position"]["decider"] == 0
     assert any(entry.get("thought") for entry in told["position"]["log"])
+
+
+def test_a_thousand_sandboxes_at_once_leave_a_table_alone() -> None:
+    """With the limits that a server has if nothing is set: each is answered, or told to wait."""
+    with own_server(bot_delay=0, log_level="critical") as (address, process):
+        served = Served(address, process)
+        table = served.open_table(PERSON, PERSON, seed=3)
+
+        def one(number: int) -> Answer:
+            start = f"gray: 4 rupees; market top: 1 2 3 4 5 6; turn: gray; seed: {number}"
+            return post(served, "/api/try", position=start, decisions=["buy top 0", *["end turn"] * 9])
+
+        async def story() -> list[Answer]:
+            page = await served.page(table, 0)
+            loop = asyncio.get_running_loop()
+            with ThreadPoolExecutor(32) as crowd:
+                asked = [loop.run_in_executor(crowd, one, number) for number in range(1000)]
+                other = await served.page(table, 1)
+                await play([page, other], 6, random.Random(1))
+                answers = await asyncio.gather(*asked)
+            for there in (page, other):
+                await there.close()
+            return answers
+
+        answers = run(story())
+        assert {answer.status for answer in answers} <= {200, 429}
+        assert sum(answer.status == 200 for answer in answers) >= 50
+        assert all("wait" in error(answer, 429) for answer in answers if answer.status == 429)
+        assert served.request("/api/health").status == 200

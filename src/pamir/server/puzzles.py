@@ -11,7 +11,6 @@ from pamir.server.api import answer, house_of, ours, read_body
 from pamir.server.puzzles_told import Puzzles, PuzzleTold, PuzzleTry, PuzzleVerdict
 from pamir.server.speech import language_of
 
-
 _tries = msgspec.json.Decoder(PuzzleTry, strict=True)
 
 

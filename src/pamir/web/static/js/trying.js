@@ -170,6 +170,7 @@ class Trial {
   #take(attempt, said) {
     this.now = { ...attempt, decisions: said.decisions };
     this.#recorded = said.recorded;
+    store.ownCards = attempt.cards ?? null;
     if (said.welcome) this.#hear(said.welcome);
     this.#hear({ ...said.position, revision: ++this.#revision });
     if (said.refused) this.#hear({ type: 'refused', error: said.refused.error });
@@ -205,7 +206,7 @@ class Trial {
 
   /** Nothing can be shown: say why, and offer to open something else. */
   fail(why = '') {
-    showForm(why);
+    showForm(why, this.first);
     return false;
   }
 
