@@ -67,7 +67,8 @@ class Attempt:
         begun = self.beginning(usual)
         game = begun.game
         yield game
-        for decision in (*begun.decisions, *self.decisions):
+        taken: tuple[int | str, ...] = (*begun.decisions, *self.decisions)
+        for decision in taken:
             game.apply(decision)
             yield game
 

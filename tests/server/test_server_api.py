@@ -123,6 +123,7 @@ def _tried(path: str, table: str) -> dict[str, Any]:
     """Something to try out by each of these addresses."""
     return {
         "/api/try": {"position": "gray: 4 rupees; turn: gray"},
+        "/api/try/odds": {"position": "gray: 4 rupees; turn: gray"},
         "/api/try/from": {"table": table},
         "/api/try/record": {"record": Game(2, seed=1).record().write()},
         "/api/try/facts": {"cards": msgspec.json.decode(find("first").cards_text)},

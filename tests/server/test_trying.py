@@ -98,7 +98,7 @@ def test_what_the_rules_refuse_leaves_what_came_before(served: Served) -> None:
 
 def test_it_answers_what_a_socket_answers(served: Served) -> None:
     start = played("second", 30)
-    about = {"position": start.position(), "decisions": []}
+    about: dict[str, Any] = {"position": start.position(), "decisions": []}
     why = tried(served, **about, ask={"type": "why", "id": "a", "seat": start.decider, "action": "buy top 5"})["answer"]
     assert why["id"] == "a"
     assert why["type"] == "reason"

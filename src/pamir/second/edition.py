@@ -40,10 +40,12 @@ if TYPE_CHECKING:
     from pamir.game import Game
     from pamir.kernel.doors import Doors, Judgement
     from pamir.observation import Observation
+    from pamir.odds import Outlook
     from pamir.puzzles import Puzzle, Verdict
     from pamir.record import Record
     from pamir.second.checks import SecondChecks
     from pamir.study import Study
+    from pamir.things import Possibility, Things
     from pamir.topics import Shelf
 
 _WAYS_OUT = (END_TURN, DONE, DECLINE, REFUSE, LEAVE_PRIZE, LET_GO)
@@ -249,6 +251,21 @@ class SecondEdition(StackEdition):
 
         return shelf()
 
+    def things(self) -> "Things":
+        from pamir.second.topics.explained import things
+
+        return things()
+
+    def told_of(self, row: Row) -> str:
+        from pamir.second.topics.explained import told_of
+
+        return told_of(decode(row))
+
+    def possibilities(self, game: SecondGame, seat: int) -> "Sequence[Possibility]":
+        from pamir.second.choices.possible import possibilities
+
+        return possibilities(game, seat)
+
     def card(self, words: str) -> Any:
         from pamir.second.commands.card_pages import card_page
         from pamir.second.commands.card_search import find_card
@@ -338,6 +355,12 @@ class SecondEdition(StackEdition):
         from pamir.second.observe import OBSERVATION
 
         return OBSERVATION
+
+    @property
+    def outlook(self) -> "Outlook":
+        from pamir.second.odds import OUTLOOK
+
+        return OUTLOOK
 
     @property
     def study(self) -> "Study":

@@ -25,7 +25,7 @@ market bottom: 39 9 106 55 67 18
 """,
         title="One block short",
         task="Bring about a Dominance Check that gives you more points than anybody else.",
-        solved="With a fourth British block the coalition leads by four, and you alone are loyal to it. Building one costs two "
-        "rupees, the check the third.",
+        solved="With a fourth British block the coalition leads by four, and you alone are loyal to it. Building "
+        "one costs two rupees, the check the third.",
     ),
 )
