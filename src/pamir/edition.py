@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from pamir.kernel.library import Library
     from pamir.observation import Observation
     from pamir.odds import Outlook
+    from pamir.puzzles import Puzzle, Verdict
     from pamir.record import Record
     from pamir.study import Study
     from pamir.topics import Shelf
@@ -338,6 +339,14 @@ class Edition(ABC):
     def topics(self) -> "Shelf":
         """Its rules by topic. Raises ``PamirError`` where nobody has written them."""
         raise PamirError(say("The rules of {edition} cannot be looked up by topic yet.", edition=word(self.title)))
+
+    def puzzles(self) -> "Sequence[Puzzle]":
+        """Positions with a task for one turn, the easiest first."""
+        return ()
+
+    def puzzle_verdict(self, puzzle: "Puzzle", decisions: Sequence[str]) -> "Verdict":
+        """How a try stands after these decisions. Raises ``PamirError`` where one of them is not allowed."""
+        raise PamirError(f"{self.title} has no puzzles.")
 
     def things(self) -> Things:
         """Which topics explain what is on its table; nothing where nobody has written any."""

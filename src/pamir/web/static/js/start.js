@@ -31,6 +31,7 @@ const plan = {
   lost: false,
 };
 
+let more = null; // puzzles and the sandbox, which come when all else is there
 let facts = null; // what is printed and who may sit there, as the server says
 
 const seated = () => plan.kinds.slice(0, plan.n);
@@ -158,7 +159,7 @@ function draw() {
   fill($('#topbar'), bar());
   const panels = [editionsPanel(plan.edition), seatsPanel(), deckPanel(), wakhanPanel(), goPanel()];
   const form = html`<form class="setup" id="setup">${panels}</form>`;
-  fill($('#page'), html`${hero()}${form}${shelves(plan.lost)}`);
+  fill($('#page'), html`${hero()}${form}${shelves(plan.lost)}${more?.tryShelf() || ''}`);
 }
 
 /* ── opening a table ── */
@@ -246,7 +247,7 @@ function switchLevel(name) {
 
 async function switchLanguage(name) {
   await speak(name, true);
-  await Promise.all([askServer(), tellEditions()]);
+  await Promise.all([askServer(), tellEditions(), bringMore()]);
   draw();
 }
 
@@ -320,6 +321,17 @@ async function askServer() {
   settle();
 }
 
+/* Where it does not come, the page does without. */
+async function bringMore() {
+  try {
+    const found = await import('./try_shelf.js');
+    await found.findPuzzles();
+    more = found;
+  } catch {
+    more = null;
+  }
+}
+
 async function begin() {
   theme();
   plan.names[0] = localStorage.getItem('pamir.name') || '';
@@ -328,5 +340,8 @@ async function begin() {
   draw();
   await askServer();
   draw();
+  await bringMore();
+  draw();
+  if (location.hash === '#puzzles') $('#puzzles')?.scrollIntoView();
 }
 begin();
