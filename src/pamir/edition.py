@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from pamir.game import Game, Result
     from pamir.kernel.doors import Doors, Judgement
     from pamir.kernel.library import Library
+    from pamir.lessons import Course
     from pamir.observation import Observation
     from pamir.record import Record
     from pamir.study import Study
@@ -336,6 +337,10 @@ class Edition(ABC):
     def topics(self) -> "Shelf":
         """Its rules by topic. Raises ``PamirError`` where nobody has written them."""
         raise PamirError(say("The rules of {edition} cannot be looked up by topic yet.", edition=word(self.title)))
+
+    def lessons(self) -> "Course":
+        """Its lessons. Raises ``PamirError`` where nobody has written them."""
+        raise PamirError(say("There are no lessons for {edition} yet.", edition=word(self.title)))
 
     def facts(self) -> dict[str, Any]:
         """What is printed, as a page needs it, in the language being spoken; plain JSON."""

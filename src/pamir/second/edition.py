@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from pamir.edition import Views
     from pamir.game import Game
     from pamir.kernel.doors import Doors, Judgement
+    from pamir.lessons import Course
     from pamir.observation import Observation
     from pamir.record import Record
     from pamir.second.checks import SecondChecks
@@ -237,6 +238,11 @@ class SecondEdition(StackEdition):
         from pamir.second.topics import shelf
 
         return shelf()
+
+    def lessons(self) -> "Course":
+        from pamir.second.lessons import course
+
+        return course()
 
     def card(self, words: str) -> Any:
         from pamir.second.commands.card_pages import card_page
