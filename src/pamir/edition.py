@@ -18,12 +18,13 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import TYPE_CHECKING, Any, Protocol, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, Self
 
 from pamir.errors import NotationError, PamirError
 from pamir.locale import say, word
 from pamir.options import Options
 from pamir.telling import Entry, Event, Memory, Row
+from pamir.things import NO_THINGS, Things
 
 if TYPE_CHECKING:
     from pamir.compiled_rules import Rules
@@ -342,6 +343,14 @@ class Edition(ABC):
         """Its lessons. Raises ``PamirError`` where nobody has written them."""
         raise PamirError(say("There are no lessons for {edition} yet.", edition=word(self.title)))
 
+    def things(self) -> Things:
+        """Which topics explain what is on its table; nothing where nobody has written any."""
+        return NO_THINGS
+
+    def told_of(self, row: Row) -> str:
+        """The thing that a row of the journal tells of, as ``things`` names it."""
+        return f"happening:{self.event(row).name}"
+
     def facts(self) -> dict[str, Any]:
         """What is printed, as a page needs it, in the language being spoken; plain JSON."""
         return {}
@@ -404,6 +413,9 @@ class Edition(ABC):
 
     invented_deals: int = 2
     """On how many invented deals a bot that looks ahead judges a decision; one, where little is hidden."""
+
+    plain_options: ClassVar[Mapping[str, Any]] = {}
+    """Options with which one step shows what a decision is worth, for learners that look no further ahead."""
 
     bargains_before_deeds: bool = False
     """Whether a bargain is agreed on before the deed that it makes possible; else it is part of a deed."""

@@ -1,4 +1,4 @@
-"""Every lesson plays as it is told: each wanted step is allowed and does what the sentence says, each other is answered."""
+"""Every lesson plays as it is told: what it wants is allowed and does what the sentence says, the rest is answered."""
 
 import re
 from pathlib import Path
@@ -41,7 +41,7 @@ def test_there_are_seven_to_ten_and_they_take_less_than_fifteen_minutes_in_every
 
 
 @every_lesson
-@pytest.mark.parametrize("which", (0, -1), ids=("first", "last"))
+@pytest.mark.parametrize("which", [0, -1], ids=("first", "last"))
 def test_it_plays_as_told(lesson: Lesson, which: int) -> None:
     pupil = Pupil(lesson)
     assert pupil.game.decider == lesson.seat

@@ -1,7 +1,7 @@
 """Lessons: a few decisions each on a prepared position, one sentence at a time, checked by the rules themselves.
 
-An edition writes its lessons and puts them in a course; page and terminal only show what a lesson says, and ask it whether
-a choice was the one it meant.
+An edition writes its lessons and puts them in a course; page and terminal only show what a lesson says, and ask it
+whether a choice was the one it meant.
 
 >>> from pamir.edition import find
 >>> course = find("second").lessons()

@@ -1,7 +1,7 @@
 """Help in a first whole game: sentences on what can be done and why, fewer with each turn.
 
-A tip belongs to a kind of question or to a kind of deed that can be done there; whoever shows them names what is asked and what
-is allowed, and how often each tip was said. Nothing here knows a rule: what can be done is what the rules offer.
+A tip belongs to a kind of question or to a kind of deed that can be done there; whoever shows them names what is asked,
+what is allowed, and how often each tip was said. Nothing here knows a rule: what can be done is what the rules offer.
 """
 
 from collections.abc import Collection, Iterator, Mapping

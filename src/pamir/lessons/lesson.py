@@ -25,14 +25,15 @@ _SECONDS_PER_DECISION = 6
 class Step:
     """One sentence, and what is to be done about it.
 
-    ``wanted`` are decisions in action notation, any of which will do; with none the step is only read. One that begins with
-    ``!`` is refused by the rules, and hearing the reason is the step. ``others`` are what the other seats decide after it.
+    ``wanted`` are decisions in action notation, any of which will do; with none the step is only read. One that begins
+    with ``!`` is refused by the rules, and hearing the reason is the step. ``others`` are what the other seats decide
+    after it.
     """
 
     say: str
     wanted: tuple[str, ...] = ()
     point_at: str = ""
-    """A place of the table by its key, or one of ``PARTS``; left out, the hand points at the decision that is wanted."""
+    """A place of the table by its key, or one of ``PARTS``; left out, the hand points at the decision wanted."""
     others: tuple[str, ...] = ()
     topic: str = ""
     after: tuple[str, ...] = ()

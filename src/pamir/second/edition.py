@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from pamir.record import Record
     from pamir.second.checks import SecondChecks
     from pamir.study import Study
+    from pamir.things import Things
     from pamir.topics import Shelf
 
 _WAYS_OUT = (END_TURN, DONE, DECLINE, REFUSE, LEAVE_PRIZE, LET_GO)
@@ -243,6 +244,16 @@ class SecondEdition(StackEdition):
         from pamir.second.lessons import course
 
         return course()
+
+    def things(self) -> "Things":
+        from pamir.second.topics.explained import things
+
+        return things()
+
+    def told_of(self, row: Row) -> str:
+        from pamir.second.topics.explained import told_of
+
+        return told_of(decode(row))
 
     def card(self, words: str) -> Any:
         from pamir.second.commands.card_pages import card_page

@@ -15,7 +15,7 @@ from starlette.websockets import WebSocket
 from pamir.bots.pool import BotPool
 from pamir.errors import PamirError
 from pamir.locale import say
-from pamir.server import api, pages
+from pamir.server import api, lessons, pages
 from pamir.server.answers import Failure
 from pamir.server.driver import Driver
 from pamir.server.failures import Failures
@@ -93,6 +93,8 @@ def create_app(settings: Settings, failed: Callable[[PamirError], None] = lambda
         Route("/api/tables/{table}/facts", api.table_facts),
         Route("/api/finished", api.finished),
         Route("/api/facts", api.facts),
+        Route("/api/lessons", lessons.lessons),
+        Route("/api/lessons/{lesson}", lessons.lesson),
         Route("/api/health", api.health),
         Route("/api/ready", api.ready),
         Route("/api/openapi.json", api.openapi),

@@ -170,7 +170,7 @@ class LogEntry(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     ``turn`` marks those that open a turn; ``moment`` is the moment of the decision at which this has become true,
     None where that is the position it led to. ``kind`` says of some sentences what they tell of. A ``thought`` is one
     of an opponent that the rules play: ``head`` is what it is about, ``passed`` that it is passed over. ``check`` is
-    what a check gave. ``moves`` is what travels over the table, see ``Edition.moves``.
+    what a check gave. ``moves`` is what travels over the table, see ``Edition.moves``. ``topic`` explains the rule.
     """
 
     at: int
@@ -185,6 +185,7 @@ class LogEntry(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     passed: bool = False
     check: dict[str, Any] | None = None
     moves: list[list[str | int]] = []
+    topic: str = ""
 
 
 class Asked(msgspec.Struct, frozen=True, gc=False):

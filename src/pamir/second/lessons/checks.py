@@ -21,7 +21,8 @@ CHECK = Lesson(
     """,
     steps=(
         Step(
-            "Here you always see what a check would give now: the Afghans lead by three blocks, and dominance takes four.",
+            "Here you always see what a check would give now: the Afghans lead by three blocks, and dominance takes "
+            "four.",
             point_at="check",
             topic="dominant-coalition",
         ),
@@ -42,13 +43,15 @@ CHECK = Lesson(
             topic="build",
         ),
         Step(
-            "Now the Afghans are dominant and only who is loyal to them would score, by influence: buy the Dominance Check.",
+            "Now the Afghans are dominant and only who is loyal to them would score, by influence: buy the Dominance "
+            "Check.",
             wanted=("buy top 0",),
             topic="successful-check",
             after=("gray: 6 points", "blue: 3 points"),
         ),
         Step(
-            "That gave you five points and Blue none, and then all armies and roads left the map, so everybody begins anew.",
+            "That gave you five points and Blue none, and then all armies and roads left the map, so everybody "
+            "begins anew.",
             point_at="map",
             topic="after-check",
         ),
@@ -75,8 +78,8 @@ END_OF_GAME = Lesson(
     """,
     steps=(
         Step(
-            "Afghans and British are level, so no coalition is dominant, and a check would count cylinders in play: two "
-            "each.",
+            "Afghans and British are level, so no coalition is dominant, and a check would count cylinders in play: "
+            "two each.",
             point_at="check",
             topic="unsuccessful-check",
         ),
@@ -87,8 +90,8 @@ END_OF_GAME = Lesson(
             after=("herat: 1 gray tribe",),
         ),
         Step(
-            "Most cylinders get three points and the next one, and a lead of four points ends the game at once: buy the "
-            "check.",
+            "Most cylinders get three points and the next one, and a lead of four points ends the game at once: buy "
+            "the check.",
             wanted=("buy top 1",),
             topic="early-win",
             after=("gray: 7 points", "blue: 3 points"),

@@ -110,7 +110,8 @@ ACTIONS = Lesson(
             after=("gray: 2 rupees, gifts 2",),
         ),
         Step(
-            "Both actions are used, but cards of the favored suit act on top of them: choose Build on Shah Shuja Durrani.",
+            "Both actions are used, but cards of the favored suit act on top of them: choose Build on Shah Shuja "
+            "Durrani.",
             wanted=("build with 5",),
             topic="bonus-action",
         ),

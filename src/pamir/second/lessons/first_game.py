@@ -95,7 +95,8 @@ TIPS = (
     ),
     Tip(
         "goal",
-        "Keep an eye on the next check: serve the coalition that leads, or have many cylinders in play where none does.",
+        "Keep an eye on the next check: serve the coalition that leads, or have many cylinders in play where none "
+        "does.",
         "goal",
         deed="end turn",
     ),

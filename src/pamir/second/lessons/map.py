@@ -95,7 +95,8 @@ BATTLE = Lesson(
             after=("kandahar: 2 afghan armies",),
         ),
         Step(
-            "Now choose Battle on Hari Singh Nalwa: it removes up to two pieces, but no more than you have armies there.",
+            "Now choose Battle on Hari Singh Nalwa: it removes up to two pieces, but no more than you have armies "
+            "there.",
             wanted=("battle with 35",),
             topic="battle",
         ),

@@ -27,7 +27,8 @@ MARKET = Lesson(
             topic="turn",
         ),
         Step(
-            "The first card of a row is free and each further one costs a rupee more: buy Khyber Pass, the third, for two.",
+            "The first card of a row is free and each further one costs a rupee more: buy Khyber Pass, the third, "
+            "for two.",
             wanted=("buy top 2",),
             topic="price",
             after=("gray: 2 rupees, hand 29", "market top: 60+1! 13+1! - 5 44 21"),

@@ -51,13 +51,15 @@ SPIES = Lesson(
             topic="move",
         ),
         Step(
-            "More spies there are yours than anybody's, so you hold Bala Hissar hostage: end your turn and see what Blue does.",
+            "More spies there are yours than anybody's, so you hold Bala Hissar hostage: end your turn and see what "
+            "Blue does.",
             wanted=("end turn",),
             others=("tax with 16", "propose 1"),
             topic="hostage",
         ),
         Step(
-            "Blue wants to tax with the card you hold, owes you a rupee for each spy, and offers one of the two: accept it.",
+            "Blue wants to tax with the card you hold, owes you a rupee for each spy, and offers one of the two: "
+            "accept it.",
             wanted=("accept",),
             others=("take market top 0",),
             topic="bargaining",
@@ -111,14 +113,15 @@ LOYALTY = Lesson(
             topic="dominant-coalition",
         ),
         Step(
-            "A card whose name stands on a coalition's colour is a patriot, and playing a British one makes you British: "
-            "play Seaforth Highlanders.",
+            "A card whose name stands on a coalition's colour is a patriot, and playing a British one makes you "
+            "British: play Seaforth Highlanders.",
             wanted=("play 37 left", "play 37 right"),
             topic="changing-loyalty",
             after=("gray: loyal british, -gifts 2, -prizes 36",),
         ),
         Step(
-            "Gift and prize are lost with the old loyalty, and your influence is two again, one of it the new patriot's.",
+            "Gift and prize are lost with the old loyalty, and your influence is two again, one of it the new "
+            "patriot's.",
             point_at="influence",
             topic="patriot",
         ),
