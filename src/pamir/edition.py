@@ -24,7 +24,7 @@ from pamir.errors import NotationError, PamirError
 from pamir.locale import say, word
 from pamir.options import Options
 from pamir.telling import Entry, Event, Memory, Row
-from pamir.things import NO_THINGS, Things
+from pamir.things import NO_THINGS, Possibility, Things
 
 if TYPE_CHECKING:
     from pamir.compiled_rules import Rules
@@ -350,6 +350,10 @@ class Edition(ABC):
     def told_of(self, row: Row) -> str:
         """The thing that a row of the journal tells of, as ``things`` names it."""
         return f"happening:{self.event(row).name}"
+
+    def possibilities(self, game: Any, seat: int) -> Sequence[Possibility]:
+        """What a seat can do now, kind by kind, and why it cannot do the rest, telling it nothing it may not know."""
+        return ()
 
     def facts(self) -> dict[str, Any]:
         """What is printed, as a page needs it, in the language being spoken; plain JSON."""

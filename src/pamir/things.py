@@ -6,6 +6,16 @@ kind alone.
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Possibility:
+    """A kind of deed as a thing, the actions of that kind that are allowed now, and if there are none, why."""
+
+    thing: str
+    actions: tuple[int, ...]
+    reason: str | None
 
 
 class Things:

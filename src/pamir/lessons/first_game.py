@@ -1,10 +1,10 @@
 """Help in a first whole game: sentences on what can be done and why, fewer with each turn.
 
-A tip belongs to a kind of question or to a kind of deed that can be done there; whoever shows them names what is asked,
-what is allowed, and how often each tip was said. Nothing here knows a rule: what can be done is what the rules offer.
+A tip belongs to a kind of question or to a kind of deed that can be done there; whoever shows them looks at what is asked
+and what the rules allow, and remembers which were said. Nothing here knows a rule.
 """
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -39,20 +39,6 @@ class FirstGame:
 
     def texts(self) -> Iterator[str]:
         yield from (tip.say for tip in self.tips)
-
-    def tips_for(
-        self, turn: int, prompt: str, deeds: Collection[str], said: Mapping[str, int] | None = None
-    ) -> list[Tip]:
-        """What to say in one's own ``turn``, counted from 1; ``said`` is in how many turns each was said before."""
-        known = said or {}
-        of_prompt = [
-            tip for tip in self.tips if tip.prompt and tip.prompt == prompt and known.get(tip.id, 0) < tip.times
-        ]
-        if of_prompt:
-            return of_prompt[:1]
-        most = self.fading[turn - 1] if 0 < turn <= len(self.fading) else 0
-        of_deeds = [tip for tip in self.tips if tip.deed in deeds and known.get(tip.id, 0) < tip.times]
-        return of_deeds[:most]
 
 
 def first_game_data(first: FirstGame, topics: "Shelf") -> dict[str, Any]:

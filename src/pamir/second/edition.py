@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from pamir.record import Record
     from pamir.second.checks import SecondChecks
     from pamir.study import Study
-    from pamir.things import Things
+    from pamir.things import Possibility, Things
     from pamir.topics import Shelf
 
 _WAYS_OUT = (END_TURN, DONE, DECLINE, REFUSE, LEAVE_PRIZE, LET_GO)
@@ -254,6 +254,11 @@ class SecondEdition(StackEdition):
         from pamir.second.topics.explained import told_of
 
         return told_of(decode(row))
+
+    def possibilities(self, game: SecondGame, seat: int) -> "Sequence[Possibility]":
+        from pamir.second.choices.possible import possibilities
+
+        return possibilities(game, seat)
 
     def card(self, words: str) -> Any:
         from pamir.second.commands.card_pages import card_page

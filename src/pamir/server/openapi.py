@@ -9,24 +9,41 @@ from pamir import __version__
 from pamir.locale import LANGUAGES
 from pamir.server.answers import Failure, FinishedGames, Health, Muted, NewSecret, NewWatch, Opened, Summary
 from pamir.server.opening import Mute, Opening
+from pamir.server.rules_told import LONGEST, Terms, Topics, TopicTold
 
 _TABLE = {"name": "table", "in": "path", "required": True, "schema": {"type": "string", "maxLength": 32}}
 _SEAT = {"name": "seat", "in": "path", "required": True, "schema": {"type": "integer", "minimum": 0, "maximum": 4}}
 _LIMIT = {"name": "limit", "in": "query", "schema": {"type": "integer", "minimum": 1, "maximum": 100}}
 _LANGUAGE = {"name": "language", "in": "query", "schema": {"type": "string", "enum": list(LANGUAGES)}}
 _LESSON = {"name": "lesson", "in": "path", "required": True, "schema": {"type": "string", "maxLength": 40}}
+_EDITION = {"name": "edition", "in": "query", "schema": {"type": "string", "maxLength": 40}}
+_TOPIC = {"name": "topic", "in": "path", "required": True, "schema": {"type": "string", "maxLength": LONGEST}}
 _BEARER = [{"secret": list[str]()}]
 _FAILURES = {
     400: "The request makes no sense.",
     401: "The secret does not fit.",
     403: "A page from elsewhere has sent this.",
-    404: "There is no such table.",
+    404: "There is no such table, or topic.",
     413: "The request is too long.",
     415: "The body is not said to be JSON.",
     429: "Too many requests or tables.",
     503: "The database does not answer.",
 }
-_STRUCTS = (Opening, Opened, Mute, Muted, Summary, NewSecret, NewWatch, FinishedGames, Health, Failure)
+_STRUCTS = (
+    Opening,
+    Opened,
+    Mute,
+    Muted,
+    Summary,
+    NewSecret,
+    NewWatch,
+    FinishedGames,
+    Health,
+    Failure,
+    Topics,
+    TopicTold,
+    Terms,
+)
 
 
 def _answered(description: str, struct: type | None = None, media: str = "application/json") -> dict[str, Any]:
@@ -43,6 +60,10 @@ def _path(
 ) -> dict[str, Any]:
     bad = {str(code): _answered(_FAILURES[code], Failure) for code in failures}
     return {"summary": text, "responses": {str(status): good, **bad}, **more}
+
+
+def _asked(name: str) -> dict[str, Any]:
+    return {"name": name, "in": "query", "schema": {"type": "string", "maxLength": LONGEST}}
 
 
 @cache
@@ -128,7 +149,7 @@ def document() -> dict[str, Any]:
                 "The lessons of an edition, in the order in which they are learned.",
                 _answered("Titles and lengths."),
                 (404, 429),
-                parameters=[_LANGUAGE],
+                parameters=[_EDITION, _LANGUAGE],
             )
         },
         "/api/lessons/{lesson}": {
@@ -136,7 +157,32 @@ def document() -> dict[str, Any]:
                 "A lesson with its position and steps; `first-game` is the help in a first whole game.",
                 _answered("A lesson."),
                 (404, 429),
-                parameters=[_LESSON, _LANGUAGE],
+                parameters=[_LESSON, _EDITION, _LANGUAGE],
+            )
+        },
+        "/api/rules": {
+            "get": _path(
+                "The rules by topic: all, or those that a question (q), a thing of the table (about) or a sentence of "
+                "the engine (sentence) is about.",
+                _answered("Topics in short.", Topics),
+                failures=(404, 429),
+                parameters=[_EDITION, _LANGUAGE, *map(_asked, ("q", "about", "sentence"))],
+            )
+        },
+        "/api/rules/{topic}": {
+            "get": _path(
+                "A topic in full, with its demonstration played and told.",
+                _answered("The topic.", TopicTold),
+                failures=(404, 429),
+                parameters=[_TOPIC, _EDITION, _LANGUAGE],
+            )
+        },
+        "/api/glossary": {
+            "get": _path(
+                "The words of the rulebook, each with its topic.",
+                _answered("Terms.", Terms),
+                failures=(404, 429),
+                parameters=[_EDITION, _LANGUAGE],
             )
         },
         "/api/health": {

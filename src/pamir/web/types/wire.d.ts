@@ -76,6 +76,7 @@ export interface LogEntry {
   passed?: boolean;
   check?: Record<string, any> | null;
   moves?: ((string | number)[])[];
+  topic?: string;
 }
 
 export interface Look {
