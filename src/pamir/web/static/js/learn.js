@@ -50,7 +50,9 @@ export function panel() {
     'learn.title',
   )}</h2>
     <p>${t('learn.lead')} <span class="lbl">${minutes(all)}</span></p></div>
-    <div class="btns">${main()}${command('first-game', t('lesson.first_game'), { more: attr('title', t('learn.first_game_lead')) })}</div>
+    <div class="btns">${main()}${command('first-game', t('lesson.first_game'), {
+      more: attr('title', t('learn.first_game_lead')),
+    })}</div>
     <details class="lessons"${attr('open', unfolded && 'open')}><summary>${t('learn.all')}</summary>
       <ol>${lessons.map(entry)}</ol></details>
     ${trouble ? html`<p class="why" role="status">${trouble}</p>` : ''}</section>`;

@@ -1,5 +1,5 @@
-/* A lesson at the real table: one sentence at a time, and a hand that points. What is chosen is judged by the engine and
-   by what the lesson wants; whatever else one tries is answered, and changes nothing. */
+/* A lesson at the real table: one sentence at a time, and a hand that points. What is chosen is judged by the engine
+   and by what the lesson wants; whatever else one tries is answered, and changes nothing. */
 
 import { command, tool } from './buttons.js';
 import { pageOf } from './attempt_link.js';
@@ -10,6 +10,7 @@ import { keepEnd, keepPlace, progress } from './lesson_progress.js';
 import { asksWhy, decisionsBefore, isRead, stepAfter } from './lesson_steps.js';
 import { askLessons, openFirstGame } from './lessons_asked.js';
 import { nameOf, pointAt } from './pointing_hand.js';
+import { root } from './bar.js';
 import { sayAloud } from './screen_reader.js';
 import { changed, store, watch } from './store.js';
 import { telling } from './telling.js';
@@ -158,7 +159,8 @@ const where = () => {
 const small = { cls: 'small' };
 const more = topic =>
   topic
-    ? html`<button type="button" class="quiet" data-rule="${topic.id}">${t('lesson.more', { topic: topic.title })}</button>`
+    ? html`<button type="button" class="quiet"
+        data-rule="${topic.id}">${t('lesson.more', { topic: topic.title })}</button>`
     : '';
 
 const atEnd = () => {
@@ -183,9 +185,10 @@ const onTheWay = () => {
   }<a class="btn small" href="/">${t('lesson.leave')}</a></div>`;
 };
 
-const strip = () => html`<div class="lesson">${where()}${isOver() ? atEnd() : onTheWay()}${
-  trouble ? html`<p class="why" role="status">${icon('info')} ${trouble}</p>` : ''
-}</div>`;
+const strip = () =>
+  html`<div class="lesson">${where()}${isOver() ? atEnd() : onTheWay()}${
+    trouble ? html`<p class="why" role="status">${icon('info')} ${trouble}</p>` : ''
+  }</div>`;
 
 /* A window over the table hides the strip: then the sentence stands in it. */
 function besideDialog() {
@@ -226,7 +229,7 @@ function goalNow() {
   return place || (isRead(now) ? null : hidden());
 }
 
-/* Who plays by keys stands where the hand points; where there is only something to be read, at the button that goes on. */
+/* Who plays by keys stands where the hand points; where something is only to be read, at the button that goes on. */
 function stand(goal) {
   const button = stepNow() && !isRead(stepNow()) ? null : $('.lesson .btn.go');
   (button || goal)?.focus({ preventScroll: true });
@@ -239,6 +242,7 @@ function show() {
   pointAt(goal, fresh);
   if (!fresh || !isThere()) return;
   fresh = false;
+  root.dataset.lesson = `${lesson.id}:${step}`;
   const said = stepNow()?.say || $('.lesson .say-it-all').textContent;
   sayAloud(goal ? `${said} ${t('lesson.points_at', { thing: nameOf(goal) })}` : said);
   if (hands.byKeys) stand(goal);

@@ -24,7 +24,7 @@ export function keepEnd(/** @type {string} */ lesson, done = true) {
 }
 
 /** The lesson to go on with: one that was begun, else the first that was not done.
- * @param {{ id: string }[]} lessons */
+ * @template {{ id: string }} L @param {L[]} lessons */
 export function nextLesson(lessons) {
   const { done, at } = progress();
   return lessons.find(one => one.id === at?.lesson) || lessons.find(one => !done.includes(one.id)) || null;
