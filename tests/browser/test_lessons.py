@@ -32,7 +32,7 @@ class Pupil:
         """Until the page has said this step."""
         self.page.wait_for_function(
             "at => { const d = document.documentElement.dataset;"
-            " if (d.state === 'telling') document.dispatchEvent(new KeyboardEvent('keydown', {key: 's'}));"
+            " if (d.state === 'telling') document.querySelector('[data-ui=\"tell:end\"]')?.click();"
             " return d.lesson === at && d.state !== 'telling'; }",
             arg=f"{lesson}:{step}",
         )

@@ -4,7 +4,8 @@ import { $, $$ } from './dom.js';
 import { reducedMotion } from './motion.js';
 
 const DRAWN = `<svg viewBox="0 0 40 54" aria-hidden="true" focusable="false"><path class="palm" d="M11 27V5.5
-  a4 4 0 0 1 8 0V20.6a3.7 3.7 0 0 1 6.7 1.1 3.7 3.7 0 0 1 5.6 2.1 3.5 3.5 0 0 1 4.9 3.2V34c0 6.2-4.6 11-11 11h-4.6c-4 0-6.9-2-9-5.5
+  a4 4 0 0 1 8 0V20.6a3.7 3.7 0 0 1 6.7 1.1 3.7 3.7 0 0 1
+  5.6 2.1 3.5 3.5 0 0 1 4.9 3.2V34c0 6.2-4.6 11-11 11h-4.6c-4 0-6.9-2-9-5.5
   L5.2 30.6c-1.4-2.3-.4-4.5 1.3-5.2 1.6-.7 3.1.1 4.5 1.6Z"/><path class="lines" d="M19 21v8M25.7 22v7.5M31.3 24.3v5.7"/>
   <path class="cuff" d="M13.5 47h18v6h-18Z"/></svg>`;
 const LONG = 50, // from finger tip to cuff
