@@ -97,6 +97,9 @@ def printed() -> Iterator[Said]:
                 yield Said(text, None, f"pamir/{edition}/options.py", f"option {option}")
         yield from topics(edition)
         yield from lessons(edition)
+        for puzzle in find(edition).puzzles():
+            for text in puzzle.texts():
+                yield Said(text, None, f"pamir/{edition}/puzzles", f"puzzle {puzzle.id}")
     yield Said(adapted().title, None, "pamir/first/facts/adapted_set.json", "title of the card set")
     for region in known.regions:
         yield Said(region.name, None, "pamir/second/facts/map.json", "region")

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from pamir.kernel.library import Library
     from pamir.lessons import Course
     from pamir.observation import Observation
+    from pamir.puzzles import Puzzle, Verdict
     from pamir.record import Record
     from pamir.study import Study
     from pamir.topics import Shelf
@@ -354,6 +355,14 @@ class Edition(ABC):
     def possibilities(self, game: Any, seat: int) -> Sequence[Possibility]:
         """What a seat can do now, kind by kind, and why it cannot do the rest, telling it nothing it may not know."""
         return ()
+
+    def puzzles(self) -> "Sequence[Puzzle]":
+        """Positions with a task for one turn, the easiest first."""
+        return ()
+
+    def puzzle_verdict(self, puzzle: "Puzzle", decisions: Sequence[str]) -> "Verdict":
+        """How a try stands after these decisions. Raises ``PamirError`` where one of them is not allowed."""
+        raise PamirError(f"{self.title} has no puzzles.")
 
     def facts(self) -> dict[str, Any]:
         """What is printed, as a page needs it, in the language being spoken; plain JSON."""

@@ -1,15 +1,19 @@
 """Games that are tried out: what a server answers about attempts, and that it tells nothing hidden."""
 
+import asyncio
 import json
 import random
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
+from serving import PERSON, Answer, Served, play, run
 
 from pamir.attempt import Attempt
+from pamir.edition import find
 from pamir.errors import PamirError
 from pamir.game import Game, Options
-from server.serving import PERSON, Answer, Served, play, run
+from pamir.lab.load_test.run import own_server
 
 EDITIONS = ("second", "first")
 
@@ -35,7 +39,9 @@ def played(edition: str, decisions: int, seed: int = 5, **more: Any) -> Game:
 def error(answer: Answer, status: int = 400) -> str:
     assert answer.status == status, answer.body
     said: str = answer.json()["error"]
-    assert said and "\n" not in said and "Traceback" not in said
+    assert said
+    assert "\n" not in said
+    assert "Traceback" not in said
     return said
 
 
@@ -48,46 +54,59 @@ def test_an_attempt_stands_as_the_engine_plays_it(served: Served, edition: str) 
     decisions = game.texts(game.actions)
     told = tried(served, position=start.position(), decisions=decisions, names=["Ada", "", "Cyd"])
     position, welcome = told["position"], told["welcome"]
-    assert told["decisions"] == decisions and told["refused"] is None and position["version"] == 12
+    assert told["decisions"] == decisions
+    assert told["refused"] is None
+    assert position["version"] == 12
     assert position["decider"] == position["look"] == game.decider
     legal = [choice["action"] for choice in position["actions"][str(game.decider)]]
-    assert legal == game.texts(game.legal_actions) and not any(c.get("final") for c in position["actions"].values())
+    assert legal == game.texts(game.legal_actions)
+    assert not any(c.get("final") for c in position["actions"].values())
     view = position["views"][str(game.decider)]
-    assert view["can_undo"] and all(player["hand"] is not None for player in view["players"])
-    assert welcome["names"][0] == "Ada" and welcome["names"][2] == "Cyd" and welcome["seats"] == [0, 1, 2]
+    assert view["can_undo"]
+    assert all(player["hand"] is not None for player in view["players"])
+    assert welcome["names"][0] == "Ada"
+    assert welcome["names"][2] == "Cyd"
+    assert welcome["seats"] == [0, 1, 2]
     one_less = tried(served, position=start.position(), decisions=decisions[:-1], known=11)
-    assert one_less["welcome"] is None and one_less["position"]["log_after"] == 11
+    assert one_less["welcome"] is None
+    assert one_less["position"]["log_after"] == 11
     assert one_less["position"]["version"] == 11
 
 
 def test_who_looks_as_one_seat_sees_no_other_hand(served: Served) -> None:
     start = played("second", 60)
     told = tried(served, position=start.position(), seat=1)
-    assert told["position"]["look"] == 1 and told["welcome"]["seats"] == [1]
+    assert told["position"]["look"] == 1
+    assert told["welcome"]["seats"] == [1]
     hands = [player["hand"] for player in told["position"]["views"]["1"]["players"]]
-    assert hands[1] is not None and hands[0] is hands[2] is None
+    assert hands[1] is not None
+    assert hands[0] is hands[2] is None
     assert "seat" in error(post(served, "/api/try", position=start.position(), seat=4))
 
 
 def test_what_the_rules_refuse_leaves_what_came_before(served: Served) -> None:
     position = "gray: 4 rupees; market top: 1 2 3 4 5 6; turn: gray"
     told = tried(served, position=position, decisions=["buy top 1", "play 99 left", "end turn"], language="de")
-    assert told["decisions"] == ["buy top 1"] and told["refused"]["at"] == 1
+    assert told["decisions"] == ["buy top 1"]
+    assert told["refused"]["at"] == 1
     assert "Hand" in told["refused"]["error"]
     nonsense = tried(served, position=position, decisions=["fly to the moon"])
-    assert nonsense["decisions"] == [] and "not an action" in nonsense["refused"]["error"]
+    assert nonsense["decisions"] == []
+    assert "not an action" in nonsense["refused"]["error"]
 
 
 def test_it_answers_what_a_socket_answers(served: Served) -> None:
     start = played("second", 30)
     about = {"position": start.position(), "decisions": []}
     why = tried(served, **about, ask={"type": "why", "id": "a", "seat": start.decider, "action": "buy top 5"})["answer"]
-    assert why["id"] == "a" and why["type"] == "reason"
+    assert why["id"] == "a"
+    assert why["type"] == "reason"
     game = Game.from_position(start.position())
     game.apply(game.legal_actions[0])
     about["decisions"] = game.texts(game.actions)
     past = tried(served, **about, ask={"type": "replay", "id": "b", "at": 0})["answer"]
-    assert past["type"] == "past" and past["of"] == 1
+    assert past["type"] == "past"
+    assert past["of"] == 1
     assert tried(served, **about, ask={"type": "replay", "id": "c", "at": 2})["answer"]["type"] == "refused"
     assert tried(served, **about, ask={"type": "scores", "id": "d"})["answer"]["scores"][0]["at"] == 0
     assert tried(served, **about, ask={"type": "story", "id": "e", "before": 1})["answer"]["type"] == "story"
@@ -99,29 +118,33 @@ def test_a_record_is_walked_through_and_left_where_one_likes(served: Served, edi
     game = played(edition, 120)
     record = game.record(names=("Ada", "Bob", "Cyd")).write()
     read = post(served, "/api/try/record", record=record).json()
-    assert read["edition"] == edition and read["decisions"] == len(game.actions) and read["names"][1] == "Bob"
+    assert read["edition"] == edition
+    assert read["decisions"] == len(game.actions)
+    assert read["names"][1] == "Bob"
     told = tried(served, record=record)
-    assert told["recorded"] == told["position"]["version"] == len(game.actions) and told["decisions"] == []
+    assert told["recorded"] == told["position"]["version"] == len(game.actions)
+    assert told["decisions"] == []
     assert not told["position"]["views"][str(told["position"]["look"])]["can_undo"]
     branch = post(served, "/api/try/from", record=record, at=50).json()
     then = played(edition, 50)
-    assert branch["position"] == then.position() and branch["names"] == ["Ada", "Bob", "Cyd"]
+    assert branch["position"] == then.position()
+    assert branch["names"] == ["Ada", "Bob", "Cyd"]
     anew = post(served, "/api/try/from", position=then.position(), anew=True, seat=0, seed=3).json()["position"]
     assert anew == then.redeal(0, 3).position()
 
 
 def test_cards_of_ones_own_go_with_an_attempt(served: Served) -> None:
-    from pamir.edition import find
-
     cards = json.loads(find("first").cards_text)
     cards["id"], cards["title"] = "mine", "My own"
     cards["cards"][0]["name"] = "Somebody else"
     game = played("first", 20, cards=cards)
     told = tried(served, position=game.position(), cards=cards)
-    assert told["welcome"]["own_cards"] and told["welcome"]["cards"] == game.edition.cards
+    assert told["welcome"]["own_cards"]
+    assert told["welcome"]["cards"] == game.edition.cards
     assert "must be at hand" in error(post(served, "/api/try", position=game.position()))
     facts = post(served, "/api/try/facts", cards=cards).json()
-    assert facts["cards_title"] == "My own" and "Somebody else" in json.dumps(facts["cards"])
+    assert facts["cards_title"] == "My own"
+    assert "Somebody else" in json.dumps(facts["cards"])
     assert error(post(served, "/api/try/facts", cards={"cards": "none"}))
 
 
@@ -219,7 +242,8 @@ def test_hostile_bodies_harm_nothing(served: Served) -> None:
 def test_attempts_are_plain_texts_in_python_too() -> None:
     record = played("second", 30).record().write()
     whole = Attempt(record=record)
-    assert len(list(whole.steps())) == 31 and len(whole.game().actions) == 30
+    assert len(list(whole.steps())) == 31
+    assert len(whole.game().actions) == 30
     with pytest.raises(PamirError, match="a position or a record"):
         Attempt().game()
     with pytest.raises(PamirError, match="400"):
@@ -230,5 +254,36 @@ def test_wakhan_plays_by_herself(served: Served) -> None:
     game = Game(2, seed=7, options=Options(wakhan=1))
     game.apply(game.legal_actions[0])
     told = tried(served, position=game.position(), decisions=["end turn"])
-    assert told["welcome"]["seats"] == [0] and told["welcome"]["kinds"] == ["person", "wakhan"]
-    assert told["position"]["decider"] == 0 and any(entry.get("thought") for entry in told["position"]["log"])
+    assert told["welcome"]["seats"] == [0]
+    assert told["welcome"]["kinds"] == ["person", "wakhan"]
+    assert told["position"]["decider"] == 0
+    assert any(entry.get("thought") for entry in told["position"]["log"])
+
+
+def test_a_thousand_sandboxes_at_once_leave_a_table_alone() -> None:
+    """With the limits that a server has if nothing is set: each is answered, or told to wait."""
+    with own_server(bot_delay=0, log_level="critical") as (address, process):
+        served = Served(address, process)
+        table = served.open_table(PERSON, PERSON, seed=3)
+
+        def one(number: int) -> Answer:
+            start = f"gray: 4 rupees; market top: 1 2 3 4 5 6; turn: gray; seed: {number}"
+            return post(served, "/api/try", position=start, decisions=["buy top 0", *["end turn"] * 9])
+
+        async def story() -> list[Answer]:
+            page = await served.page(table, 0)
+            loop = asyncio.get_running_loop()
+            with ThreadPoolExecutor(32) as crowd:
+                asked = [loop.run_in_executor(crowd, one, number) for number in range(1000)]
+                other = await served.page(table, 1)
+                await play([page, other], 6, random.Random(1))
+                answers = await asyncio.gather(*asked)
+            for there in (page, other):
+                await there.close()
+            return answers
+
+        answers = run(story())
+        assert {answer.status for answer in answers} <= {200, 429}
+        assert sum(answer.status == 200 for answer in answers) >= 50
+        assert all("wait" in error(answer, 429) for answer in answers if answer.status == 429)
+        assert served.request("/api/health").status == 200

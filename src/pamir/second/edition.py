@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from pamir.kernel.doors import Doors, Judgement
     from pamir.lessons import Course
     from pamir.observation import Observation
+    from pamir.puzzles import Puzzle, Verdict
     from pamir.record import Record
     from pamir.second.checks import SecondChecks
     from pamir.study import Study
@@ -229,6 +230,16 @@ class SecondEdition(StackEdition):
         from pamir.second.position import read_position
 
         return read_position(text)
+
+    def puzzles(self) -> "Sequence[Puzzle]":
+        from pamir.second.puzzles.collection import PUZZLES
+
+        return PUZZLES
+
+    def puzzle_verdict(self, puzzle: "Puzzle", decisions: Sequence[str]) -> "Verdict":
+        from pamir.second.puzzles.judging import verdict
+
+        return verdict(puzzle, decisions)
 
     def facts(self) -> dict[str, Any]:
         from pamir.second.page_facts import page_facts

@@ -10,6 +10,7 @@ from pamir.edition import find
 from pamir.errors import PamirError
 from pamir.game import Result
 from pamir.locale import LANGUAGES, say
+from pamir.puzzles import NoSuchPuzzle
 from pamir.server.answers import Answer, Failure, FinishedGame, FinishedGames, Health
 from pamir.server.deals import deal_remarks
 from pamir.server.facts import facts_in, facts_of
@@ -54,7 +55,7 @@ def failure(error: Exception) -> Response:
         status = 403
     elif isinstance(error, WrongType):
         status = 415
-    elif isinstance(error, NoSuchTable):
+    elif isinstance(error, NoSuchTable | NoSuchPuzzle):
         status = 404
     elif isinstance(error, Crowded):
         status = 429

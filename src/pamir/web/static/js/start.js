@@ -31,6 +31,7 @@ const plan = {
   lost: false,
 };
 
+let more = null; // puzzles and the sandbox, which come when all else is there
 let facts = null; // what is printed and who may sit there, as the server says
 let learning = null; // the part on lessons, which comes after the rest
 
@@ -159,7 +160,8 @@ function draw() {
   fill($('#topbar'), bar());
   const panels = [editionsPanel(plan.edition), seatsPanel(), deckPanel(), wakhanPanel(), goPanel()];
   const form = html`<form class="setup" id="setup">${panels}</form>`;
-  fill($('#page'), html`${hero()}${learning ? learning.panel() : ''}${form}${shelves(plan.lost)}`);
+  const learn = learning?.panel() || '';
+  fill($('#page'), html`${hero()}${learn}${form}${shelves(plan.lost)}${more?.tryShelf() || ''}`);
 }
 
 /* ── opening a table ── */
@@ -233,7 +235,7 @@ function switchLevel(name) {
 
 async function switchLanguage(name) {
   await speak(name, true);
-  await Promise.all([askServer(), tellEditions(), bringLessons()]);
+  await Promise.all([askServer(), tellEditions(), bringLessons(), bringMore()]);
   draw();
 }
 
@@ -316,6 +318,17 @@ async function bringLessons() {
   }
 }
 
+/* Where it does not come, the page does without. */
+async function bringMore() {
+  try {
+    const found = await import('./try_shelf.js');
+    await found.findPuzzles();
+    more = found;
+  } catch {
+    more = null;
+  }
+}
+
 async function begin() {
   theme();
   plan.names[0] = localStorage.getItem('pamir.name') || '';
@@ -324,7 +337,8 @@ async function begin() {
   draw();
   await askServer();
   draw();
-  await bringLessons();
+  await Promise.all([bringLessons(), bringMore()]);
   draw();
+  if (location.hash === '#puzzles') $('#puzzles')?.scrollIntoView();
 }
 begin();

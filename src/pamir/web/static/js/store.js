@@ -22,6 +22,7 @@ export const store = {
   slow: null, // how long it has been: 'sending' after a moment, 'again' when it may be sent once more
   asking: null, // an action that waits for a second yes
   pinned: null, // the card looked at
+  ownCards: null, // a card set that goes with what is tried out
   reason: '', // why something is not allowed
   online: false,
 };

@@ -7,6 +7,7 @@ import { spoken, t } from './i18n.js';
 const LAST = 'pamir.trying';
 const MOST = 64; // KB
 let trouble = '';
+let given = null; // what could not be shown
 
 const isRecord = text => /^\s*(#.*\n\s*)*format\s*:/i.test(text);
 const editionOf = text => text.match(/(?:^|[\n;])\s*edition\s*:\s*(\w+)/i)?.[1].toLowerCase() || 'second';
@@ -36,9 +37,11 @@ function complain(why) {
   if (typed) $('#try-text').value = typed;
 }
 
-/** Show the form, and why what was asked for cannot be shown. */
-export function showForm(why = '') {
+/** Show the form, and why what was asked for cannot be shown; perhaps only its cards are missing. */
+export function showForm(why = '', /** @type {any} */ attempt = null) {
   complain(why);
+  given = attempt;
+  $('#try-text').value = attempt?.position || attempt?.record || '';
   $('#try-form h1, .try-form h1').focus();
 }
 
@@ -58,10 +61,12 @@ async function open({ text, cards }) {
   if (found.error) return complain(found.error);
   keepCards(cards);
   const page = pageOf(editionOf(text));
-  const link = `${page}${body.record ? '?replay=1' : ''}#${await written({ ...body, decisions: [] })}`;
-  const same = page === location.pathname && !body.record === !location.search;
+  const same = text === (given?.position || given?.record);
+  const attempt = same ? given : { ...body, decisions: [] };
+  const link = `${page}${body.record ? '?replay=1' : ''}#${await written(attempt)}`;
+  const stays = page === location.pathname && !body.record === !location.search;
   location.href = link;
-  if (same) location.reload();
+  if (stays) location.reload();
 }
 
 async function read() {

@@ -16,10 +16,11 @@ const ASKS = new Set(['why', 'replay', 'story', 'scores']);
 const PATIENCE = 2000; // milliseconds until what did not arrive is tried again by itself
 export const LAST = 'pamir.trying';
 
-/* What the address asks for: a part of the course, or what stands behind its #. */
+/* What the address asks for: a lesson, a puzzle, or what stands behind its #. */
 async function wanted(trial) {
   const asked = new URLSearchParams(location.search);
   if (asked.has('lesson')) return (await import('./lesson.js')).begin(trial, asked.get('lesson'));
+  if (asked.has('puzzle')) return (await import('./puzzle.js')).begin(trial, asked.get('puzzle'));
   const found = await readLink(location.hash.slice(1));
   return found && { ...found, cards: cardsKept() };
 }
@@ -170,6 +171,7 @@ class Trial {
   #take(attempt, said) {
     this.now = { ...attempt, decisions: said.decisions };
     this.#recorded = said.recorded;
+    store.ownCards = attempt.cards ?? null;
     if (said.welcome) this.#hear(said.welcome);
     this.#hear({ ...said.position, revision: ++this.#revision });
     if (said.refused) this.#hear({ type: 'refused', error: said.refused.error });
@@ -199,7 +201,7 @@ class Trial {
       'try-here': () => this.branchAt(store.earlier?.at ?? store.position.version),
     });
     let attempt = null,
-      why = location.hash.length > 1 ? t('try.no_link') : '';
+      why = location.hash.length > 1 || location.search ? t('try.no_link') : '';
     try {
       attempt = await wanted(this);
     } catch (trouble) {
@@ -211,7 +213,7 @@ class Trial {
 
   /** Nothing can be shown: say why, and offer to open something else. */
   fail(why = '') {
-    showForm(why);
+    showForm(why, this.first);
     return false;
   }
 

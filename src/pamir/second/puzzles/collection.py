@@ -1,0 +1,5 @@
+"""The puzzles themselves, the easiest first."""
+
+from pamir.puzzles import Puzzle
+
+PUZZLES: tuple[Puzzle, ...] = ()
