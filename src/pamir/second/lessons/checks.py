@@ -98,7 +98,7 @@ END_OF_GAME = Lesson(
         ),
         Step(
             "Seven to three: the game is over and yours, and you know enough for a whole one.",
-            point_at="check",
+            point_at="seat:0",
             topic="game-end",
         ),
     ),

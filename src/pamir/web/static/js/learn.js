@@ -46,7 +46,7 @@ export function panel() {
   const { lessons } = found;
   if (!lessons.length) return '';
   const all = lessons.reduce((sum, one) => sum + one.seconds, 0);
-  return html`<section class="panel learn" aria-labelledby="h-learn"><div><h2 id="h-learn">${icon('hand')}${t(
+  return html`<section class="panel learn" aria-labelledby="h-learn"><div><h2 id="h-learn">${icon('scroll')}${t(
     'learn.title',
   )}</h2>
     <p>${t('learn.lead')} <span class="lbl">${minutes(all)}</span></p></div>

@@ -180,7 +180,7 @@ const onTheWay = () => {
     next = following();
   return html`<p class="say-it-all"><b>${now.say}</b>${more(now.topic)}</p><div class="btns">${
     isRead(now) ? command('lesson-on', t('lesson.go_on'), { cls: 'go' }) : ''
-  }${step ? tool('lesson-back', 'undo', t('lesson.back')) : ''}${tool('lesson-hand', 'hand', t('lesson.to_hand'))}${
+  }${step ? tool('lesson-back', 'undo', t('lesson.back')) : ''}${command('lesson-hand', t('lesson.to_hand'), { cls: 'small', key: 'H' })}${
     next ? command(`lesson-skip:${next.id}`, t('lesson.skip'), small) : ''
   }<a class="btn small" href="/">${t('lesson.leave')}</a></div>`;
 };

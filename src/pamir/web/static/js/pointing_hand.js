@@ -11,7 +11,7 @@ const DRAWN = `<svg viewBox="0 0 40 54" aria-hidden="true" focusable="false"><pa
 const LONG = 50, // from finger tip to cuff
   WIDE = 36,
   GAP = 4; // between the tip and what it points at
-const TURNS = { below: 0, left: 90, above: 180, right: 270 };
+const TURNS = { below: 0, right: 90, above: 180, left: 270 };
 
 let hand = null;
 let goal = null;
@@ -32,29 +32,47 @@ function free() {
 }
 const isStuck = el => ['sticky', 'fixed'].includes(getComputedStyle(el).position);
 
-/* The side on which a whole hand has room; a thing that fills the screen is pointed at from within. */
-function sideOf(box, room) {
-  if (box.bottom + GAP + LONG <= room.bottom && box.bottom > room.top) return 'below';
-  if (box.top - GAP - LONG >= room.top && box.top < room.bottom) return 'above';
-  if (box.left - GAP - LONG >= room.left) return 'right'; // the hand stands left of it and points to the right
-  if (box.right + GAP + LONG <= room.right) return 'left';
-  return 'within';
+const between = (value, low, high) => Math.max(low, Math.min(value, high));
+
+/* Where the finger tip would be on each side on which a whole hand has room, and the place that the hand takes there. */
+function sides(box, room) {
+  const x = between((box.left + box.right) / 2, room.left + WIDE / 2, room.right - WIDE / 2);
+  const y = between((box.top + box.bottom) / 2, room.top + WIDE / 2, room.bottom - WIDE / 2);
+  const half = WIDE / 2;
+  const all = {
+    below: { at: [x, box.bottom + GAP], covers: [x - half, box.bottom + GAP, x + half, box.bottom + GAP + LONG] },
+    above: { at: [x, box.top - GAP], covers: [x - half, box.top - GAP - LONG, x + half, box.top - GAP] },
+    right: { at: [box.left - GAP, y], covers: [box.left - GAP - LONG, y - half, box.left - GAP, y + half] },
+    left: { at: [box.right + GAP, y], covers: [box.right + GAP, y - half, box.right + GAP + LONG, y + half] },
+  };
+  return Object.entries(all)
+    .filter(
+      ([
+        ,
+        {
+          covers: [a, b, c, d],
+        },
+      ]) => a >= room.left && b >= room.top && c <= room.right && d <= room.bottom,
+    )
+    .map(([side, found]) => ({ turn: TURNS[side], ...found }));
 }
 
-/* Where the finger tip goes, and how the hand is turned. */
+/* How much that could be clicked or read would lie beneath it. */
+function hides({ covers: [a, b, c, d] }) {
+  const spots = [0.2, 0.5, 0.8].flatMap(share => [
+    [a + (c - a) * 0.3, b + (d - b) * share],
+    [a + (c - a) * 0.7, b + (d - b) * share],
+  ]);
+  const under = spots.map(([x, y]) => document.elementFromPoint(x, y)?.closest('button, a, [role=button], p, h2, dd'));
+  return new Set(under.filter(el => el && !el.contains(goal))).size;
+}
+
+/* The side where it hides least; a thing that leaves no room beside it is pointed at from within. */
 function tipFor(box, room) {
-  const side = sideOf(box, room);
-  const within = (value, low, high) => Math.max(low, Math.min(value, high));
-  const x = within((box.left + box.right) / 2, room.left + WIDE / 2, room.right - WIDE / 2);
-  const y = within((box.top + box.bottom) / 2, room.top + WIDE / 2, room.bottom - WIDE / 2);
-  const tips = {
-    below: [x, box.bottom + GAP],
-    above: [x, box.top - GAP],
-    right: [box.left - GAP, y],
-    left: [box.right + GAP, y],
-    within: [x, within(box.bottom, room.top + LONG, room.bottom) - LONG - GAP],
-  };
-  return { at: tips[side], turn: TURNS[side] ?? TURNS.below };
+  const [best] = sides(box, room).sort((one, two) => hides(one) - hides(two));
+  if (best) return best;
+  const x = between((box.left + box.right) / 2, room.left + WIDE, room.right - WIDE);
+  return { at: [x, between(box.bottom, room.top + LONG, room.bottom) - LONG - GAP], turn: TURNS.below };
 }
 
 function place() {
