@@ -138,7 +138,7 @@ function walk(how) {
 }
 
 function lookBack(at) {
-  store.cameFromEnd = Boolean(newest().result) && !store.atTable && !store.earlier;
+  if (!store.earlier) store.cameFromEnd = Boolean(newest().result) && !store.atTable;
   store.atTable = true;
   halt();
   look.hide();
