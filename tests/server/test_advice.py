@@ -1,4 +1,4 @@
-"""Reviews of finished games and hints, as the server gives them: when, to whom, how much at once, and nothing hidden."""
+"""Reviews of finished games and hints, as the server gives them: when, to whom, how much; and nothing hidden."""
 
 import asyncio
 import random

@@ -78,7 +78,7 @@ function progress() {
 const told = one =>
   html`<li><button type="button" data-ui="replay:${one.at}">${t('end.turn', {
     turn: one.turn,
-  })}</button><span>${cylinder(one.seat)} <b>${nameTag(one.seat)}</b> ${one.deed}${one.said.map(
+  })}</button><span>${cylinder(one.seat)} <b>${nameTag(one.seat)}</b>: ${one.deed}${one.said.map(
     words => html`<small>${words}</small>`,
   )}</span></li>`;
 
@@ -132,8 +132,8 @@ function part(inner) {
 /** On the page of the end: all of it. */
 export const reviewPart = (v, small) =>
   part(
-    review => html`${curve(v, review, small)}<p class="note">${t('review.axes')}</p><div
-      class="lists">${lists(review)}</div>${parts(review)}`,
+    review => html`<div class="lists"><div>${curve(v, review, small)}<p
+      class="note">${t('review.axes')}</p></div><div>${parts(review)}</div>${lists(review)}</div>`,
   );
 
 /** Beside the replay: the curve with the place looked at, and what can be gone to. */

@@ -62,7 +62,8 @@ function drawRail(/** @type {View} */ v) {
   railTab = store.tab;
 }
 
-const promptBox = () => (telling() ? since.bar() : store.earlier ? replay.bar() : html`${choices()}${prompt()}`);
+const promptBox = () =>
+  telling() ? since.bar() : store.earlier ? replay.bar() : html`${store.hint}${choices()}${prompt()}`;
 
 function drawTable(/** @type {View} */ v) {
   const fresh = store.earlier ? null : store.since;
