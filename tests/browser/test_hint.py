@@ -20,7 +20,7 @@ def test_a_hint_is_asked_for_by_key_and_followed(
     server: Any, new_page: Any, shoot: Any, width: int, height: int, theme: str, edition: str
 ) -> None:
     stage = Stage(server.base, AGAINST_A_BOT, edition=edition, seed=4)
-    stage.play(12, seed=2)
+    stage.play(200, seed=2, until=lambda view: view["turn"] > 1 and len(view["legal"]) > 8)
     page = new_page(width, height)
     page.emulate_media(color_scheme=theme)
     open_table(page, stage.link(0))
@@ -49,7 +49,7 @@ def test_what_comes_too_late_is_not_shown(server: Any, new_page: Any) -> None:
     stage = Stage(server.base, AGAINST_A_BOT, seed=4)
     page = new_page()
     waiting: list[Any] = []
-    page.route("**/hint?*", waiting.append)
+    page.route("**/hint?*", lambda route: waiting.append(route))
     open_table(page, stage.link(0))
     wait_for_decision(page)
     page.click("[data-ui=hint]")
