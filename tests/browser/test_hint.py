@@ -11,7 +11,7 @@ from browser.stage import Stage, people
 pytestmark = [pytest.mark.slow, pytest.mark.browser]
 
 AGAINST_A_BOT = [*people("Ada"), {"kind": "bot", "bot": "random"}]
-LONG = 200_000  # milliseconds: the first hint has much to read
+LONG = 90_000  # milliseconds: the first hint has much to read
 
 
 @pytest.mark.parametrize("edition", ["second", "first"])
@@ -20,7 +20,7 @@ def test_a_hint_is_asked_for_by_key_and_followed(
     server: Any, new_page: Any, shoot: Any, width: int, height: int, theme: str, edition: str
 ) -> None:
     stage = Stage(server.base, AGAINST_A_BOT, edition=edition, seed=4)
-    stage.play(200, seed=2, until=lambda view: view["turn"] > 1 and len(view["legal"]) > 8)
+    stage.play(200, seed=2, until=lambda v: v["prompt"]["kind"] == "turn" and v["turn"] > 1 and len(v["legal"]) > 6)
     page = new_page(width, height)
     page.emulate_media(color_scheme=theme)
     open_table(page, stage.link(0))

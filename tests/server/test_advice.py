@@ -15,6 +15,7 @@ from pamir.bots.pool import BotFailed
 from pamir.edition import find
 from pamir.game import Game
 from pamir.lab.load_test.run import ONE_ADDRESS, own_server
+from pamir.second.options import Options
 from pamir.server import advice
 from pamir.server.advice import Advice
 from pamir.server.answers import Reviewed
@@ -151,7 +152,7 @@ class Pool:
 
 def table_of(name: str, over: bool = True, people: int = 2) -> Table:
     edition = find("second")
-    options = write_options(edition.options(first_chooser=0))
+    options = write_options(Options(first_chooser=0))
     row = TableRow(name, "second", edition.rules_version, 7, options, False, "w" * 64, "me", 1000.0)
     kinds = [("person", None) if seat < people else ("bot", "random") for seat in range(2)]
     table = Table(row, tuple(SeatRow(i, kind, bot, "N", str(i) * 64) for i, (kind, bot) in enumerate(kinds)))
