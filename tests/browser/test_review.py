@@ -52,7 +52,7 @@ def test_a_review_is_asked_for_and_told(
     page.evaluate("document.fonts.ready")
     assert page.locator(".review .plot .ln").count() == 3, "a line for each seat"
     assert page.locator(".review tbody tr").count() == 3
-    assert page.locator(".review .lists > div").count() == 2
+    assert page.locator(".review .lists > div").count() == 4, "curve, luck and decisions, and two lists"
     no_sideways_scroll(page)
     page.locator(".review").scroll_into_view_if_needed()
     shoot(page, f"review-{drawn}")
