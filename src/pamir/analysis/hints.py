@@ -45,6 +45,7 @@ class Hint:
                     "shares": [round(share, 4) for share in one.shares],
                     "visits": one.visits,
                     "follows": list(one.follows),
+                    "line": [step.notation for step in one.line],
                 }
                 for one in self.options
             ],
