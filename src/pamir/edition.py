@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import TYPE_CHECKING, Any, Protocol, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, Self
 
 from pamir.errors import NotationError, PamirError
 from pamir.locale import say, word
@@ -399,6 +399,9 @@ class Edition(ABC):
 
     invented_deals: int = 2
     """On how many invented deals a bot that looks ahead judges a decision; one, where little is hidden."""
+
+    plain_options: ClassVar[Mapping[str, Any]] = {}
+    """Options with which one step shows what a decision is worth, for learners that look no further ahead."""
 
     bargains_before_deeds: bool = False
     """Whether a bargain is agreed on before the deed that it makes possible; else it is part of a deed."""

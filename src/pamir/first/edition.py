@@ -1,8 +1,8 @@
 """The first edition, as everything else knows it. Its cards belong to the object: another set, another object."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from pamir.edition import Sign
 from pamir.first.facts.card_set import CardSet, adapted, read
@@ -76,6 +76,9 @@ class FirstEdition(StackEdition):
     page = "first"
     opening_keys = ("market", "loyalty cards")
     invented_deals = 1
+    plain_options: ClassVar[Mapping[str, Any]] = {
+        "deals": False
+    }  # a half-drafted deal has no worth that one step shows
     bargains_before_deeds = True
 
     def __init__(self, card_set: CardSet) -> None:
