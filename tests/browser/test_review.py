@@ -12,14 +12,14 @@ pytestmark = [pytest.mark.slow, pytest.mark.browser]
 
 LONG = 120_000  # milliseconds: a few dozen decisions are judged, hastily, on a machine that may be busy
 SIZES = [(390, 844), (820, 1180), (1440, 900), (2560, 1440)]
-ENDINGS = {"second": "last cards", "first": "first: last cards"}  # where a game is soon over
+ENDINGS = {"second": "close end", "first": "first: last cards"}  # where a game is soon over
 
 
 @pytest.fixture(scope="module")
 def hasty(tmp_path_factory: pytest.TempPathFactory) -> Any:
     from browser.conftest import Server
 
-    running = Server(tmp_path_factory.mktemp("hasty"), review_budget=0.01)
+    running = Server(tmp_path_factory.mktemp("hasty"), review_budget=0.02)
     yield running
     running.stop()
 
@@ -71,9 +71,9 @@ def test_a_review_is_asked_for_by_key_told_and_walked_along(
     page.wait_for_selector(".end .review .plot")
     page.select_option("#language", "de")
     page.wait_for_function(
-        "() => document.querySelector('.review .plot')?.closest('.review').innerText.includes('Ausblick')"
+        "() => document.querySelector('.end .review .plot')?.closest('.review').innerText.includes('Ausblick')"
     )
-    assert "Rückblick" in page.inner_text(".review h2")
+    assert "Rückblick" in page.inner_text(".end .review h2")
 
 
 def at_every_size(page: Any, shoot: Any, name: str) -> None:
