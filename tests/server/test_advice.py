@@ -1,21 +1,18 @@
 """Reviews of finished games and hints, as the server gives them: when, to whom, how much; and nothing hidden."""
 
 import asyncio
-import pickle
 import random
 import time
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
-from pamir.attempt import Attempt
 from serving import BOT, PERSON, Served, play, run
 
 from pamir.analysis import in_workers
 from pamir.analysis.in_workers import give_hint, study
-from pamir.bots.pool import BotFailed, BotPool
+from pamir.bots.pool import BotFailed
 from pamir.edition import find
 from pamir.game import Game
 from pamir.lab.load_test.run import ONE_ADDRESS, own_server
@@ -241,52 +238,36 @@ def test_an_address_has_few_studies_at_a_time_and_so_has_the_server(monkeypatch:
     async def story() -> None:
         pool = Pool()
         found = Advice(Settings(thoughts_per_address=2), pool)  # type: ignore[arg-type]
-        asked = [asyncio.create_task(found.study(Attempt(), who, "en")) for who in ("here", "here", "there")]
+        game = Game.from_position(START)
+        asked = [asyncio.create_task(found.study(game, who, "en")) for who in ("here", "here", "there")]
         await settled(lambda: len(pool.asked) == 3)
         assert set(pool.asked) == {advice.STUDY_PARTY}, "all studies together wait as one table does"
         for who in ("here", "elsewhere"):
             with pytest.raises(Crowded, match=r"^Other positions are being thought about already"):
-                await found.study(Attempt(), who, "en")
+                await found.study(game, who, "en")
         pool.go.set()
         await asyncio.gather(*asked)
-        await found.study(Attempt(), "here", "en")
+        await found.study(game, "here", "en")
         pool.failing = True
         with pytest.raises(TableError, match=r"^Nothing was found; try again\.$"):
-            await found.study(Attempt(), "here", "en")
+            await found.study(game, "here", "en")
 
     run(story(), PATIENCE)
 
 
 def test_a_study_goes_on_where_it_ended_and_follows_the_game() -> None:
-    asked = Attempt(position=START)
+    game = Game.from_position(START)
     in_workers._students.clear()
-    first, again = (study(0.05, pickle.dumps(asked), "en", ["Ada"]) for _ in range(2))
+    first, again = (study(0.05, game, "it", "en", ["Ada"]) for _ in range(2))
     assert again.iterations > first.iterations
     line = again.options[0].line
     assert line[0].notation == again.options[0].notation
-    game = asked.game()
     for step in line:
         assert game.decider == step.seat
         game.apply(step.notation)
-    further = study(0.05, pickle.dumps(replace(asked, decisions=(line[0].notation,))), "de", [])
-    assert (further.seat, len(in_workers._students)) == (line[0].seat, 1)
-
-
-def test_a_study_of_what_cannot_be_is_refused_in_a_sentence() -> None:
-    async def story() -> None:
-        pool = BotPool(1)
-        found = Advice(Settings(), pool)
-        for wrong, sentence in (
-            (Attempt(position=f"{START}; gray: court 1000"), "1000"),
-            (Attempt(position=START, decisions=("buy top 0", "fly")), "fly"),
-        ):
-            with pytest.raises(TableError, match=sentence):
-                await found.study(wrong, "here", "en")
-        good = await found.study(Attempt(position=START), "here", "es", ["Ada", "Ben"])
-        assert good.options
-        await pool.close()
-
-    run(story(), PATIENCE)
+    for number in range(in_workers.STUDENTS + 2):
+        study(0.01, Game.from_position(START), f"another {number}", "de", [])
+    assert len(in_workers._students) == in_workers.STUDENTS
 
 
 def test_few_reviews_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,7 +6,6 @@ The server names these functions and runs none: what they need is read where the
 import pickle
 from collections import OrderedDict
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -17,7 +16,6 @@ if TYPE_CHECKING:
     from pamir.analysis.hints import Hint
     from pamir.analysis.judge import Judge
     from pamir.analysis.reviewing import Found, Reviewer
-    from pamir.attempt import Attempt
     from pamir.game import Game
 
 STUDENTS = 3  # attempts whose trees are kept in one process
@@ -57,41 +55,32 @@ def give_hint(
         return hint(game, budget_s=seconds, iterations=iterations)
 
 
-def study(seconds: float, attempt: bytes, language: str, names: Sequence[str]) -> "Hint":
-    """What could be done in a game that somebody tries out (an ``Attempt``, pickled).
+def study(seconds: float, game: "Game", about: str, language: str, names: Sequence[str]) -> "Hint":
+    """What could be done in a game that somebody tries out.
 
-    Whoever asks again, or goes a step on, finds what was thought before: the last few trees are kept.
+    Whoever asks again ``about`` the same attempt, or goes a step on in it, finds what was thought before.
     """
     from pamir.analysis.hints import hint_by
 
-    with speaking(language):
-        game = _attempted(attempt)
-        judge = _student(attempt, game)
-        judge.budget_s = seconds
-        with speaking(names=game.names() | {seat: name for seat, name in enumerate(names) if name}):
-            return hint_by(judge, game)
+    judge = _student(game, about)
+    judge.budget_s = seconds
+    with speaking(language, game.names() | {seat: name for seat, name in enumerate(names) if name}):
+        return hint_by(judge, game)
 
 
-@lru_cache(STUDENTS)
-def _attempted(attempt: bytes) -> "Game":
-    asked: Attempt = pickle.loads(attempt)
-    return asked.game()
+_students: "OrderedDict[str, Judge]" = OrderedDict()
 
 
-_students: "OrderedDict[bytes, Judge]" = OrderedDict()
-
-
-def _student(attempt: bytes, game: "Game") -> "Judge":
+def _student(game: "Game", about: str) -> "Judge":
     """Who has thought about this attempt before; the one asked least recently makes room."""
     from pamir.analysis.judge import Judge, network_of
 
-    begun = pickle.dumps(replace(pickle.loads(attempt), decisions=()))
-    judge = _students.get(begun)
+    judge = _students.pop(about, None)
     if judge is None:
-        while len(_students) >= STUDENTS:
-            _students.popitem(last=False)
-        judge = _students[begun] = Judge(game.edition, network=network_of(game.edition), nodes=STUDENT_NODES)
-    _students.move_to_end(begun)
+        judge = Judge(game.edition, network=network_of(game.edition), nodes=STUDENT_NODES)
+    _students[about] = judge
+    while len(_students) > STUDENTS:
+        _students.popitem(last=False)
     return judge
 
 

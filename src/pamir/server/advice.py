@@ -16,7 +16,6 @@ from typing import TYPE_CHECKING, TypeVar
 from pamir.analysis.brief import Brief
 from pamir.analysis.in_workers import count_decisions, give_hint, judge_decision, study, tell_review
 from pamir.bots.pool import BotFailed, BotPool
-from pamir.errors import PamirError
 from pamir.locale import say
 from pamir.server.answers import Hinted, Hints, Reviewed
 from pamir.server.house import Crowded
@@ -28,7 +27,6 @@ from pamir.server.table import Table, TableError
 if TYPE_CHECKING:
     from pamir.analysis.hints import Hint
     from pamir.analysis.reviewing import Found
-    from pamir.attempt import Attempt
     from pamir.game import Game
 
 T = TypeVar("T")
@@ -184,20 +182,22 @@ class Advice:
 
     # --- studies -------------------------------------------------------------------------------
 
-    async def study(self, attempt: "Attempt", address: str, language: str, names: Sequence[str] = ()) -> "Hint":
+    async def study(
+        self, game: "Game", address: str, language: str, names: Sequence[str] = (), about: str = ""
+    ) -> "Hint":
         """What could be done in a game that somebody tries out: a piece of thinking. Raises TableError and Crowded.
 
-        Whoever asks again gets what was found since then too; who does not ask costs nothing.
+        Whoever asks again ``about`` the same attempt gets what was found before, too; who does not ask costs nothing.
         """
+        if game.decider is None:
+            raise TableError(say("The game is over: there is nothing left to decide."))
         if self._studies >= STUDIES or not self._thinking.enter(address):
             raise Crowded(say("Other positions are being thought about already; try again in a moment."))
         self._studies += 1
         try:
-            budget = min(STUDY_S, self._settings.bot_budget)
-            return await self._pool.work(STUDY_PARTY, budget, study, pickle.dumps(attempt), language, names)
+            dealt, budget = game.redeal(game.decider, REDEAL), min(STUDY_S, self._settings.bot_budget)
+            return await self._pool.work(STUDY_PARTY, budget, study, dealt, about, language, names)
         except BotFailed as failure:
-            if isinstance(failure.__cause__, PamirError):  # the position, not the thinking
-                raise TableError(str(failure)) from None
             log("a study failed", why=str(failure))
             raise TableError(say("Nothing was found; try again.")) from None
         finally:
