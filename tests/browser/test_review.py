@@ -56,14 +56,14 @@ def test_a_review_is_asked_for_by_key_told_and_walked_along(
     assert page.locator(".review tbody tr").count() == 3
     assert page.locator(".review .lists > div").count() == 4, "curve, luck and decisions, and two lists"
     at_every_size(page, shoot, f"review-{edition}")
-    first = page.locator(".review .turns button").first
+    first = page.locator(".review .turns [data-ui^='replay:']").first
     at = where(first)
     first.focus()
     page.keyboard.press("Enter")
     looked_at(page, at)
     assert page.locator(".rail .review .now").count() == 1, "the curve shows the moment looked at"
     at_every_size(page, shoot, f"review-beside-{edition}")
-    other = page.locator(".rail .review .turns button").last
+    other = page.locator(".rail .review .turns [data-ui^='replay:']").last
     at = where(other)
     other.click()
     looked_at(page, at)

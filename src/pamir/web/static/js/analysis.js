@@ -19,7 +19,14 @@ let trial = null;
 /** Think about the game that is tried out, see trying.js. */
 export function begin(given) {
   trial = given;
+  trial.beside = beside;
   turn(true);
+}
+
+/** Put it away. */
+export function end() {
+  trial.beside = null;
+  turn(false);
 }
 
 const percent = share => `${Math.round(100 * share)}\u00a0%`;
@@ -27,12 +34,11 @@ const pause = ms => new Promise(done => setTimeout(done, ms));
 
 async function thought() {
   const { lang } = document.documentElement;
-  const { position = '', record = '', decisions, names = [], cards = null } = trial.now;
   try {
     const answer = await fetch('/api/try/think', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Accept-Language': lang },
-      body: JSON.stringify({ position, record, decisions, names, cards, language: lang }),
+      body: JSON.stringify({ ...store.tried(), language: lang }),
     });
     return answer.status === BUSY ? null : await answer.json();
   } catch {
@@ -151,7 +157,7 @@ function told() {
 }
 
 /** The panel beside the table. */
-export function beside() {
+function beside() {
   keepUp();
   const going = state.on && !state.rests && !newest().result;
   const pressed = html` aria-pressed="${going ? 'true' : 'false'}"`;

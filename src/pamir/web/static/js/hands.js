@@ -229,11 +229,11 @@ async function checked() {
 }
 
 /* The moment that is looked at, or the present, goes into a sandbox. */
-async function tryHere() {
-  const { table, secret, chair, earlier: then, position } = store;
+async function tryHere(at = store.earlier?.at ?? store.position.version, query = '') {
+  const { table, secret, chair } = store;
   try {
     const { tryFrom } = await import('./branching.js');
-    await tryFrom({ table, secret, at: then?.at ?? position.version, seat: chair });
+    await tryFrom({ table, secret, at, seat: chair, query });
   } catch (trouble) {
     explain(trouble instanceof TypeError ? t('bar.not_there') : /** @type {Error} */ (trouble).message);
   }
@@ -319,7 +319,8 @@ const commands = {
   'new-watch': newWatch,
   'check-deal': checked,
   mute: hush,
-  'try-here': tryHere,
+  'try-here': () => tryHere(),
+  analyse: at => tryHere(at && Number(at), '?think=1'),
   rules: () => lookUp($('[data-ui=rules]')),
   record,
 };

@@ -55,7 +55,7 @@ function drawRail(/** @type {View} */ v) {
   const lines = $('#ledger .lines'),
     at = lines?.scrollTop;
   const low = !lines || at + lines.clientHeight > lines.scrollHeight - 40 || store.tab !== railTab;
-  if (fill($('#rail'), html`${check(v)}${allHands(v)}${ending?.beside(v)}${ledger(v)}`)) {
+  if (fill($('#rail'), html`${check(v)}${allHands(v)}${ending?.beside(v)}${line?.beside?.()}${ledger(v)}`)) {
     if (low || store.earlier) toEnd();
     else $('#ledger .lines').scrollTop = at;
   }
