@@ -17,6 +17,7 @@ from pamir.edition import USUAL, names
 from pamir.errors import PamirError
 from pamir.locale import say
 from pamir.server import api, lessons, pages, puzzles, rules, trying
+from pamir.server.advice import Advice
 from pamir.server.answers import Failure
 from pamir.server.driver import Driver
 from pamir.server.failures import Failures
@@ -52,6 +53,7 @@ def create_app(settings: Settings, failed: Callable[[PamirError], None] = lambda
         pool = BotPool(settings.bot_processes)
         house = House(settings, store, Driver(settings, pool, metrics, shared=store.shared), metrics)
         app.state.house = house
+        app.state.advice = advice = Advice(settings, pool)
         await house.open()
         warming = asyncio.create_task(pool.warm_up())
         log("ready", database=store.url.render_as_string(hide_password=True))
@@ -59,6 +61,7 @@ def create_app(settings: Settings, failed: Callable[[PamirError], None] = lambda
             yield
         finally:
             await house.close()
+            await advice.close()
             warming.cancel()
             await pool.close()
             await store.close()
@@ -95,11 +98,14 @@ def create_app(settings: Settings, failed: Callable[[PamirError], None] = lambda
         Route("/api/tables/{table}/mute", api.mute, methods=["POST"]),
         Route("/api/tables/{table}/record", api.record),
         Route("/api/tables/{table}/facts", api.table_facts),
+        Route("/api/tables/{table}/review", api.review),
+        Route("/api/tables/{table}/hint", api.hint),
         Route("/api/tables/{table}/odds", table_odds),
         Route("/api/try", trying.attempt, methods=["POST"]),
         Route("/api/try/from", trying.branch, methods=["POST"]),
         Route("/api/try/record", trying.record, methods=["POST"]),
         Route("/api/try/odds", trying.odds, methods=["POST"]),
+        Route("/api/try/think", trying.think, methods=["POST"]),
         Route("/api/try/facts", trying.facts, methods=["POST"]),
         Route("/api/puzzles", puzzles.puzzles),
         Route("/api/puzzles/{puzzle}", puzzles.judge, methods=["POST"]),
