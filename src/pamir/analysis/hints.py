@@ -82,19 +82,27 @@ def hint(
         options = tuple(option_of(game, choice, told=follows) for choice in thought.choices[:most])
         question, _ = game.edition.question(game)
         return Hint(
-            decider, question, options, options[0].shares, _why(options, decider), thought.iterations, thought.seconds
+            seat=decider,
+            question=question,
+            options=options,
+            shares=options[0].shares,
+            why=_why(options, decider, choice=len(game.legal_actions) > 1),
+            iterations=thought.iterations,
+            seconds=thought.seconds,
         )
 
     tell = None if told is None else lambda thought: told(made(thought, follows=False))
     return made(judge.think(game.state, decider, tell), follows=True)
 
 
-def _why(options: tuple[Option, ...], seat: int) -> str:
-    best = options[0]
-    if len(options) == 1:
+def _why(options: tuple[Option, ...], seat: int, *, choice: bool) -> str:
+    best, who = options[0], seat_name(seat)
+    if not choice:
         return say("Nothing else can be done.")
+    if len(options) == 1:
+        share = percent(best.shares[seat])
+        return say("{seat} wins about {share} with it; nothing else was worth a look.", seat=who, share=share)
     gap = best.shares[seat] - options[1].shares[seat]
-    who = seat_name(seat)
     if gap < 0.01:
         return say(
             "{seat} wins about {share} with it; the next best is as good.", seat=who, share=percent(best.shares[seat])

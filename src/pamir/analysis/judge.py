@@ -48,13 +48,13 @@ class Judge:
     ) -> None:
         must_be_budget(budget_s, iterations)
         self._searcher = Searcher(edition, network, cores)
-        self._budget_s = BUDGET_S if budget_s is None and iterations is None else budget_s
+        self.budget_s = BUDGET_S if budget_s is None and iterations is None else budget_s
         self._iterations = iterations
 
     def think(self, position: Any, seat: int, told: "Callable[[Thought], bool | None] | None" = None) -> Thought:
         """What the seat should do, with the whole budget."""
         return self._searcher.think(
-            position, seat, seed=1, budget_s=self._budget_s, iterations=self._iterations, told=told
+            position, seat, seed=1, budget_s=self.budget_s, iterations=self._iterations, told=told
         )
 
     def compare(
@@ -66,7 +66,7 @@ class Judge:
             position,
             seat,
             seed=1,
-            budget_s=self._budget_s and MAIN_PART * self._budget_s,
+            budget_s=self.budget_s and MAIN_PART * self.budget_s,
             iterations=self._iterations and max(1, int(MAIN_PART * self._iterations)),
             told=told,
         )
@@ -78,7 +78,7 @@ class Judge:
             position,
             seat,
             seed=2,
-            budget_s=self._budget_s and (1 - MAIN_PART) * self._budget_s,
+            budget_s=self.budget_s and (1 - MAIN_PART) * self.budget_s,
             iterations=self._iterations and max(1, int((1 - MAIN_PART) * self._iterations)),
             among=[taken],
             told=told,

@@ -16,6 +16,7 @@ from pamir.bots.pool import BotPool
 from pamir.errors import PamirError
 from pamir.locale import say
 from pamir.server import api, pages
+from pamir.server.advice import Advice
 from pamir.server.answers import Failure
 from pamir.server.driver import Driver
 from pamir.server.failures import Failures
@@ -50,6 +51,7 @@ def create_app(settings: Settings, failed: Callable[[PamirError], None] = lambda
         pool = BotPool(settings.bot_processes)
         house = House(settings, store, Driver(settings, pool, metrics, shared=store.shared), metrics)
         app.state.house = house
+        app.state.advice = advice = Advice(settings, pool)
         await house.open()
         warming = asyncio.create_task(pool.warm_up())
         log("ready", database=store.url.render_as_string(hide_password=True))
@@ -57,6 +59,7 @@ def create_app(settings: Settings, failed: Callable[[PamirError], None] = lambda
             yield
         finally:
             await house.close()
+            await advice.close()
             warming.cancel()
             await pool.close()
             await store.close()
@@ -91,6 +94,8 @@ def create_app(settings: Settings, failed: Callable[[PamirError], None] = lambda
         Route("/api/tables/{table}/mute", api.mute, methods=["POST"]),
         Route("/api/tables/{table}/record", api.record),
         Route("/api/tables/{table}/facts", api.table_facts),
+        Route("/api/tables/{table}/review", api.review),
+        Route("/api/tables/{table}/hint", api.hint),
         Route("/api/finished", api.finished),
         Route("/api/facts", api.facts),
         Route("/api/health", api.health),

@@ -7,7 +7,18 @@ import msgspec
 
 from pamir import __version__
 from pamir.locale import LANGUAGES
-from pamir.server.answers import Failure, FinishedGames, Health, Muted, NewSecret, NewWatch, Opened, Summary
+from pamir.server.answers import (
+    Failure,
+    FinishedGames,
+    Health,
+    Hints,
+    Muted,
+    NewSecret,
+    NewWatch,
+    Opened,
+    Reviewed,
+    Summary,
+)
 from pamir.server.opening import Mute, Opening
 
 _TABLE = {"name": "table", "in": "path", "required": True, "schema": {"type": "string", "maxLength": 32}}
@@ -25,7 +36,20 @@ _FAILURES = {
     429: "Too many requests or tables.",
     503: "The database does not answer.",
 }
-_STRUCTS = (Opening, Opened, Mute, Muted, Summary, NewSecret, NewWatch, FinishedGames, Health, Failure)
+_STRUCTS = (
+    Opening,
+    Opened,
+    Mute,
+    Muted,
+    Summary,
+    NewSecret,
+    NewWatch,
+    FinishedGames,
+    Reviewed,
+    Hints,
+    Health,
+    Failure,
+)
 
 
 def _answered(description: str, struct: type | None = None, media: str = "application/json") -> dict[str, Any]:
@@ -97,6 +121,24 @@ def document() -> dict[str, Any]:
                 _answered("The record.", media="text/plain"),
                 failures=(401, 404, 429, 503),
                 parameters=[_TABLE],
+                security=_BEARER,
+            )
+        },
+        "/api/tables/{table}/review": {
+            "get": _path(
+                "The review of a finished game; the first to ask lets it begin, and it goes on while somebody asks.",
+                _answered("How many decisions are judged, and the review when all are.", Reviewed),
+                failures=(400, 401, 404, 429, 503),
+                parameters=[_TABLE, _LANGUAGE],
+                security=_BEARER,
+            )
+        },
+        "/api/tables/{table}/hint": {
+            "get": _path(
+                "What the seat could do that must decide, for whoever holds it, where nobody else but bots plays.",
+                _answered("The best actions with the seat's share of a win.", Hints),
+                failures=(400, 401, 404, 429, 503),
+                parameters=[_TABLE, _LANGUAGE],
                 security=_BEARER,
             )
         },

@@ -5,7 +5,7 @@ import { $ } from './dom.js';
 import { language, t } from './i18n.js';
 import { at, changed, curtain, isAsked, kindOf, legal, mayAct, newest, store, view } from './store.js';
 import { root, theme } from './bar.js';
-import { wayOut } from './prompt.js';
+import { hinted, wayOut } from './prompt.js';
 import { sheetOf, shut } from './dialogs.js';
 import * as replay from './replay.js';
 import { halt, pace, PACES, tell, telling } from './telling.js';
@@ -138,7 +138,7 @@ function walk(how) {
 }
 
 function lookBack(at) {
-  store.cameFromEnd = Boolean(newest().result) && !store.atTable && !store.earlier;
+  if (!store.earlier) store.cameFromEnd = Boolean(newest().result) && !store.atTable;
   store.atTable = true;
   halt();
   look.hide();
@@ -147,6 +147,7 @@ function lookBack(at) {
 
 function list() {
   store.listing = !store.listing;
+  store.hint = null;
   changed('listing');
   if (store.listing) $('#choices .groups .btn')?.focus();
 }
@@ -234,8 +235,18 @@ function seeEnd() {
   scrollTo(0, 0);
 }
 
+/* How to find a hint comes with the first that is asked for; the same key puts it away. */
+async function hint() {
+  const asked = isAsked() && !store.hint && hinted();
+  store.hint = null;
+  store.listing = false;
+  changed('hint');
+  if (asked) (await import('./hint.js')).ask();
+}
+
 const commands = {
   undo,
+  hint,
   choices: list,
   skip,
   walk,
@@ -381,6 +392,7 @@ document.addEventListener('change', e => {
 function escape() {
   if (store.pinned) return look.hide();
   if (store.asking) return commands.stay();
+  if (store.hint) return hint();
   if (store.listing) return list();
   if (telling()) return tell('end');
   if (store.earlier) return replay.leave();
@@ -395,7 +407,7 @@ function arrow(e) {
   else replay.walkBy(way);
 }
 
-const KEYS = { u: undo, l: () => isAsked() && list(), s: skip, e: () => (telling() ? tell('end') : end()) };
+const KEYS = { h: hint, u: undo, l: () => isAsked() && list(), s: skip, e: () => (telling() ? tell('end') : end()) };
 
 document.addEventListener('keydown', e => {
   hands.byKeys = true;

@@ -78,6 +78,9 @@ function waiting(/** @type {View} */ v) {
 /** What ends or refuses by a key; not in a bargain, which has a window of its own. */
 export const wayOut = () => (isBargain(view()) ? null : legal().find(d => d.way_out));
 
+/** Whether there may be a hint: where there is a choice, and nobody else but bots plays. */
+export const hinted = () => legal().length > 1 && store.welcome?.kinds.filter(kind => kind === 'person').length === 1;
+
 function buttons(/** @type {View} */ v) {
   if (mayAct() && store.asking) return confirmation();
   const deeds = !mayAct()
@@ -85,7 +88,8 @@ function buttons(/** @type {View} */ v) {
     : isBargain(v)
       ? command('bargain', t('prompt.bargain'), { cls: 'go' })
       : decide(v);
-  return html`<div class="btns">${deeds}${undo(v)}</div>`;
+  const hint = mayAct() && hinted() ? command('hint', t('hint.ask'), { key: 'H' }) : '';
+  return html`<div class="btns">${deeds}${hint}${undo(v)}</div>`;
 }
 
 /* ── the list ── */
