@@ -30,6 +30,7 @@ COMMANDS = {
     "hint": "pamir.cli.hint:hint",
     "cards": "pamir.cli.cards:cards",
     "rules": "pamir.cli.rules:rules",
+    "mcp": "pamir.cli.mcp:mcp",
     "fuzz": "pamir.cli.fuzz:fuzz",
     "bench": "pamir.cli.bench:bench",
     "simulate": "pamir.cli.simulate:simulate",
