@@ -2,7 +2,7 @@
 
 The last lines of a run say so. PyTorch and TorchRL are installed beside the rest; PufferLib wants older packages than
 the environments do, so an environment of its own has it, and PAMIR_TEST_PUFFER names the python there. Arenas of
-language models are treated alike: TextArena is installed beside the rest, PAMIR_TEST_KAGGLE names a python with Kaggle's.
+language models are treated alike: TextArena is installed beside the rest, PAMIR_TEST_KAGGLE names a python with that.
 """
 
 import os

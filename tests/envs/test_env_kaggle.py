@@ -1,5 +1,5 @@
-"""Kaggle's own runner plays whole games; its package wants older ones than the environments do, so it has a python of its
-own, named by PAMIR_TEST_KAGGLE. What needs none of it is proven here."""
+"""Kaggle's own runner plays whole games; its package wants older ones than the environments do, so it has a python of
+its own, named by PAMIR_TEST_KAGGLE. What needs none of it is proven here."""
 
 import os
 import subprocess

@@ -1,4 +1,4 @@
-"""Whole games as TextArena plays them: made by its registry, in its loop, under its wrappers and its rules for errors."""
+"""Whole games as TextArena plays them: made by its registry, in its loop, under its wrappers and rules for errors."""
 
 import copy
 import random

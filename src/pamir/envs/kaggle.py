@@ -1,4 +1,5 @@
-"""Pax Pamir for Kaggle's simulations: specification, interpreter, renderers and agents, as ``kaggle_environments`` has them.
+"""Pax Pamir for Kaggle's simulations: specification, interpreter, renderers and agents, as ``kaggle_environments`` has
+them.
 
     from kaggle_environments import make
     import pamir.envs.kaggle
@@ -7,8 +8,8 @@
     env = make("pamir_second", configuration={"seed": 7})
     env.run(["random", "random", "random"])
 
-The seed of a deal is taken out of the configuration, which agents read; it is kept with the episode, so that a replay can be
-checked. An agent is shown its own seat's text, and that only when it is asked.
+The seed of a deal is taken out of the configuration, which agents read; it is kept with the episode, so that a replay
+can be checked. An agent is shown its own seat's text, and that only when it is asked.
 """
 
 import json

@@ -6,8 +6,8 @@
         taken = env.step(ask_a_model(env.seat, shown))      # "… [buy top 3]"
         shown = env.observe()
 
-Answers are read strictly. One that names no action, or an action the rules do not allow, changes nothing, is counted, and
-is answered with the engine's reason; after so many of them, if a number is named, the seat has forfeited.
+Answers are read strictly. One that names no action, or an action the rules do not allow, changes nothing, is counted,
+and is answered with the engine's reason; after so many of them, if a number is named, the seat has forfeited.
 """
 
 import random
@@ -197,8 +197,8 @@ class PamirText:
             )
 
     def observe(self, seat: int | None = None) -> str:
-        """What a seat may know now, as text: what happened since its last decision, the table, and, if it is asked, what
-        it may answer. Without a seat, for the one that is asked; when it is over, how it ended, for everybody."""
+        """What a seat may know now, as text: what happened since its last decision, the table, and, if it is asked,
+        what it may answer. Without a seat, for the one that is asked; when it is over, how it ended, for everybody."""
         game = self.game
         if seat is None:
             seat = self.seat
@@ -206,7 +206,7 @@ class PamirText:
             raise EnvError(f"There is no seat {seat!r:.20} at this table.")
         with speaking(self.language, game.names()):
             parts = [] if seat is None else [self._who(seat)]
-            parts += self.happened(seat) + [self.board(seat)]
+            parts += [*self.happened(seat), self.board(seat)]
             parts += [self.question()] if seat == self.seat else []
             return "\n\n".join(parts)
 

@@ -7,8 +7,8 @@
     env = ta.make("PaxPamir-v0")
     env.reset(num_players=3, seed=7)
 
-What a player sees goes to that player alone, and so does what it has written: a model that thinks aloud shows its hand to
-nobody.
+What a player sees goes to that player alone, and so does what it has written: a model that thinks aloud shows its hand
+to nobody.
 """
 
 import random

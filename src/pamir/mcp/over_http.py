@@ -1,7 +1,7 @@
 """The service at ``/mcp`` of a server, as streamable HTTP: behind the same guard as everything else there.
 
-Every request stands for itself: no session is kept, no stream stays open, and the answer is plain JSON. So what a caller
-can cost is what a request costs.
+Every request stands for itself: no session is kept, no stream stays open, and the answer is plain JSON. So what a
+caller can cost is what a request costs.
 """
 
 import asyncio
@@ -99,7 +99,7 @@ async def _on_account(work: Coroutine[Any, Any, T]) -> T:
 
 
 def _scheme(scope: Scope, headers: Headers) -> str:
-    """As the caller's own address begins; only our proxy knows of TLS, and a wrong word here misleads only its caller."""
+    """As the caller's own address begins: only a proxy knows of TLS, and a wrong word here misleads only its caller."""
     return "https" if headers.get("x-forwarded-proto") == "https" else str(scope.get("scheme", "http"))
 
 

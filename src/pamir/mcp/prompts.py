@@ -32,10 +32,10 @@ EDITION = Argument("edition", "second (usual) or first")
 
 def _play(given: Mapping[str, str]) -> str:
     return say(
-        "Let us play Pax Pamir ({edition} edition). Open a table with open_table for yourself and the bot “{bot}”. Before "
-        "each decision look at the table and at your choices; say in one sentence what you want to reach, then act. If an "
-        "action is refused, read the reason and the topics it names before you try another. Go on until the game is over, "
-        "then tell me what decided it.",
+        "Let us play Pax Pamir ({edition} edition). Open a table with open_table for yourself and the bot “{bot}”. "
+        "Before each decision look at the table and at your choices; say in one sentence what you want to reach, "
+        "then act. If an action is refused, read the reason and the topics it names before you try another. Go on "
+        "until the game is over, then tell me what decided it.",
         edition=given.get("edition") or "second",
         bot=given.get("bot") or "guest",
     )
@@ -43,16 +43,18 @@ def _play(given: Mapping[str, str]) -> str:
 
 def _learn(given: Mapping[str, str]) -> str:
     return say(
-        "Teach me the rules of Pax Pamir, beginning with “{topic}”. Look every rule up with the tool rules, cite its page, "
-        "and show it on a position (demonstrate). One topic at a time, with a question for me at the end of each.",
+        "Teach me the rules of Pax Pamir, beginning with “{topic}”. Look every rule up with the tool rules, cite its "
+        "page, and show it on a position (demonstrate). One topic at a time, with a question for me at the end of "
+        "each.",
         topic=given.get("topic") or "goal",
     )
 
 
 def _decide(given: Mapping[str, str]) -> str:
     return say(
-        "I must decide at this table of Pax Pamir: {handle}. Join it, look at the table and at my choices, and explain the "
-        "three most sensible ones with what speaks for and against each. Look up the rules that matter. Do not act for me.",
+        "I must decide at this table of Pax Pamir: {handle}. Join it, look at the table and at my choices, and "
+        "explain the three most sensible ones with what speaks for and against each. Look up the rules that matter. "
+        "Do not act for me.",
         handle=given.get("handle") or "…",
     )
 

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import sys
+from contextlib import AsyncExitStack
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -38,17 +39,14 @@ def run(server: str, language: str) -> None:
 
 
 async def _serve(address: str, language: str) -> None:
-    try:
-        async with Client(address) as there:
-            passing = passing_on(there, language)
-            async with stdio_server() as (reading, writing):
-                await passing.run(reading, writing, passing.create_initialization_options())
-    except BaseExceptionGroup as group:
-        if group.subgroup(lambda error: not isinstance(error, OSError)) is None:
-            raise Unreachable(say("No server for assistants answers at {address}.", address=address)) from None
-        raise
-    except OSError:
-        raise Unreachable(say("No server for assistants answers at {address}.", address=address)) from None
+    async with AsyncExitStack() as open_for_us:
+        try:
+            there = await open_for_us.enter_async_context(Client(address))
+        except Exception as error:  # be it the network, another protocol, or no service at all
+            raise Unreachable(say("No server for assistants answers at {address}.", address=address)) from error
+        passing = passing_on(there, language)
+        async with stdio_server() as (reading, writing):
+            await passing.run(reading, writing, passing.create_initialization_options())
 
 
 def passing_on(there: Client, language: str) -> "Server[Any]":

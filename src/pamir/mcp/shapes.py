@@ -16,18 +16,20 @@ Language = Annotated[
     Literal["en", "de", "es"] | None,
     Meta(description="Language of every sentence in the answer: English, German or Spanish."),
 ]
-EditionName = Annotated[
-    str | None,
-    Meta(max_length=32, pattern=PLAIN, description='"second" (of 2019, the usual one) or "first" (of 2015).'),
-]
+EditionName = (
+    Annotated[
+        str, Meta(max_length=32, pattern=PLAIN, description='"second" (of 2019, the usual one) or "first" (of 2015).')
+    ]
+    | None
+)
 HandleText = Annotated[
     str,
     Meta(max_length=400, pattern=PLAIN, description="What open_table answered, or the link of a seat."),
 ]
-SeatNumber = Annotated[
-    int | None,
-    Meta(ge=0, le=4, description="As which seat, where one handle opens several; else leave it out."),
-]
+SeatNumber = (
+    Annotated[int, Meta(ge=0, le=4, description="As which seat, where one handle opens several; else leave it out.")]
+    | None
+)
 Wait = Annotated[
     float,
     Meta(
@@ -64,7 +66,7 @@ class OpenTable(Asked, frozen=True):
             'handle), "wakhan" (the opponent of the second edition that the rules play), or a bot: "newcomer", '
             '"guest", "trader", "envoy", "vizier", "master" (from gentle to strong), "random".',
         ),
-    ] = ["me", "guest"]
+    ] = msgspec.field(default_factory=lambda: ["me", "guest"])
     edition: EditionName = None
     options: Annotated[
         dict[str, Any],
@@ -113,13 +115,15 @@ class Act(Asked, frozen=True):
             min_length=1,
             max_length=64,
             pattern=PLAIN,
-            description='In the notation that choices lists: "buy top 3". "undo" takes your last one back, if it can be.',
+            description='In the notation that choices lists: "buy top 3". "undo" takes your last one back.',
         ),
     ]
-    revision: Annotated[
-        int | None,
-        Meta(ge=0, description="The revision you looked at: then nothing is done if the table has changed since."),
-    ] = None
+    revision: (
+        Annotated[
+            int, Meta(ge=0, description="The revision you looked at: nothing is done if the table has changed since.")
+        ]
+        | None
+    ) = None
     wait_seconds: Wait = 15.0
     id: Annotated[
         str,
@@ -169,7 +173,7 @@ class AskCard(Asked, frozen=True):
 class AskPosition(Asked, frozen=True):
     text: PositionText
     decisions: Decisions = []
-    seat: Annotated[int | None, Meta(ge=0, le=4, description="As whom to look; else as whoever decides.")] = None
+    seat: Annotated[int, Meta(ge=0, le=4, description="As whom to look; else as whoever decides.")] | None = None
     language: Language = None
 
 

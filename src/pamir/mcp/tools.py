@@ -93,8 +93,8 @@ TOOLS = (
     Tool(
         "join_table",
         "Join a table",
-        "Take a seat, or watch, at a table that somebody else has opened, by the handle or the link they gave you. Tells "
-        "who sits there and which seats are yours.",
+        "Take a seat, or watch, at a table that somebody else has opened, by the handle or the link they gave you. "
+        "Tells who sits there and which seats are yours.",
         shapes.JoinTable,
         shapes.Joined,
         _join,
@@ -102,8 +102,8 @@ TOOLS = (
     Tool(
         "look",
         "Look at the table",
-        "See the table as your seat may see it: what others did since your last decision, the board as text, and what is "
-        "to be decided. With wait_seconds it answers when it is your decision again.",
+        "See the table as your seat may see it: what others did since your last decision, the board as text, and "
+        "what is to be decided. With wait_seconds it answers when it is your decision again.",
         shapes.LookAt,
         shapes.Looked,
         _look,
@@ -111,8 +111,8 @@ TOOLS = (
     Tool(
         "choices",
         "What can I do?",
-        "List everything you may do now, in the notation that act takes, with what each does, costs, loses, and whether "
-        "it can be taken back.",
+        "List everything you may do now, in the notation that act takes, with what each does, costs, loses, and "
+        "whether it can be taken back.",
         shapes.ListChoices,
         shapes.Choices,
         _choices,
@@ -120,8 +120,8 @@ TOOLS = (
     Tool(
         "act",
         "Act",
-        "Take one of your choices. What the rules do not allow is refused with the reason, the page of the rulebook, and "
-        "the topics that explain it; then nothing has changed. Answers what happened until you must decide again.",
+        "Take one of your choices. What the rules do not allow is refused with the reason, the page of the rulebook, "
+        "and the topics that explain it; then nothing has changed. Answers what happened until you must decide again.",
         shapes.Act,
         shapes.Looked,
         _act,
@@ -131,8 +131,8 @@ TOOLS = (
     Tool(
         "why_not",
         "Why not?",
-        "Ask why an action is not allowed, at your table or in a position, without trying it: the reason, the page, and "
-        "the topics behind it.",
+        "Ask why an action is not allowed, at your table or in a position, without trying it: the reason, the page, "
+        "and the topics behind it.",
         shapes.AskWhyNot,
         shapes.Reasoned,
         _why_not,

@@ -152,7 +152,7 @@ class Advice:
         return Hints(revision, seat, found.why, options)
 
     async def study(self, game: "Game", address: str, language: str) -> "Hint":
-        """What whoever decides in a position should do; it was written by whoever asks. Raises TableError and Crowded."""
+        """What whoever decides in a position of nobody's table should do. Raises TableError and Crowded."""
         if game.over or game.decider is None:
             raise TableError(say("The game is over: there is nothing left to decide."))
         if not self._thinking.enter(address):
