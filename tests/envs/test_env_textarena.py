@@ -29,7 +29,7 @@ def answer(observation: str, dice: random.Random) -> str:
     ("name", "players", "options"),
     [
         ("PaxPamir-v0", 2, {"turn_cap": 10}),
-        ("PaxPamir-v0", 3, {"wakhan": 2, "turn_cap": 6}),
+        ("PaxPamir-v0", 2, {"wakhan": 1, "turn_cap": 6}),
         ("PaxPamirFirst-v0", 3, {}),
     ],
 )

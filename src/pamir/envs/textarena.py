@@ -14,10 +14,9 @@ to nobody.
 import random
 from typing import Any
 
-from pamir.edition import EDITIONS, USUAL
+from pamir.edition import EDITIONS, USUAL, find
 from pamir.envs.errors import EnvError, needed
 from pamir.envs.text_env import PamirText
-from pamir.envs.world import World
 
 ta = needed("textarena", "pip install 'pax-pamir[textarena]'")
 
@@ -40,9 +39,8 @@ class PamirArena(ta.Env):  # type: ignore[misc]
 
     def reset(self, num_players: int, seed: int | None = None) -> None:
         """Deal a game for so many players; an opponent that the rules play has a seat besides."""
-        automaton = World.of(2, self._edition, **{k: v for k, v in self._options.items() if k == "cards"})
-        names = [name for name in automaton.edition.automata if self._options.get(name) is not None]
-        table = PamirText(num_players + len(names), self._edition, language=self._language, **self._options)
+        by_the_rules = [name for name in find(self._edition).automata if self._options.get(name) is not None]
+        table = PamirText(num_players + len(by_the_rules), self._edition, language=self._language, **self._options)
         table.reset(random.getrandbits(60) if seed is None else seed)
         if len(table.people) != num_players:
             raise EnvError(f"This table seats {len(table.people)} players, not {num_players}.")

@@ -33,6 +33,6 @@ def read_handle(text: str) -> Handle:
     found = _HANDLE.fullmatch(text.strip())
     if found is None:
         raise NoHandle(
-            say("This is no handle: give the one that open_table answered, or the link of a seat (…/t/TABLE#SECRET).")
+            say("This is no handle: give the one that open_table answered, or the link of a seat (…/t/…#…).")
         )
     return Handle(found[1], found[2] or "")

@@ -32,7 +32,7 @@ EDITION = Argument("edition", "second (usual) or first")
 
 def _play(given: Mapping[str, str]) -> str:
     return say(
-        "Let us play Pax Pamir ({edition} edition). Open a table with open_table for yourself and the bot “{bot}”. "
+        "Let us play Pax Pamir (edition “{edition}”). Open a table with open_table for yourself and the bot “{bot}”. "
         "Before each decision look at the table and at your choices; say in one sentence what you want to reach, "
         "then act. If an action is refused, read the reason and the topics it names before you try another. Go on "
         "until the game is over, then tell me what decided it.",

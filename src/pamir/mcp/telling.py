@@ -2,12 +2,13 @@
 
 from collections.abc import Iterable
 
-from pamir.locale import say
+from pamir.edition import find
+from pamir.locale import say, word
 from pamir.mcp import shapes
 
 
 def opened(found: shapes.Opened) -> str:
-    lines = [say("Table {table} is open ({edition} edition).", table=found.table, edition=found.edition)]
+    lines = [say("Table {table} is open: {title}.", table=found.table, title=_title(found.edition))]
     lines += [_seat_line(seat) for seat in found.seats]
     if found.handle:
         lines.append(say("Your handle: {handle}", handle=found.handle))
@@ -15,11 +16,15 @@ def opened(found: shapes.Opened) -> str:
 
 
 def joined(found: shapes.Joined) -> str:
-    lines = [say("This is table {table} ({edition} edition).", table=found.table, edition=found.edition)]
+    lines = [say("This is table {table}: {title}.", table=found.table, title=_title(found.edition))]
     lines += [_seat_line(seat) for seat in found.seats]
     if found.watching:
         lines.append(say("You watch."))
     return _joined(lines)
+
+
+def _title(edition: str) -> str:
+    return word(find(edition).title)
 
 
 def _seat_line(seat: shapes.SeatAt) -> str:
