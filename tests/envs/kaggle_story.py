@@ -57,10 +57,9 @@ def same_seed_same_game() -> None:
         env.step(answers)
     twin = env.clone()
     asked = next(i for i, state in enumerate(env.state) if state.status == "ACTIVE")
-    answers = ["", ""]
-    answers[asked] = "{submission}"
-    answers[asked] = {"submission": env.state[asked].observation.choices[-1]}
-    texts = [[state.observation.text for state in one.step(answers)] for one in (env, twin)]
+    wrapped: list[object] = ["", ""]
+    wrapped[asked] = {"submission": env.state[asked].observation.choices[-1]}
+    texts = [[state.observation.text for state in one.step(wrapped)] for one in (env, twin)]
     assert texts[0] == texts[1]
 
 

@@ -112,14 +112,12 @@ def test_a_seat_forfeits_after_so_many_refused_answers() -> None:
     seat = env.seat
     assert seat is not None
     assert [env.step("no").over for _ in range(3)] == [False, False, True]
-    assert env.forfeited == seat
-    assert env.seat is None
+    assert (env.forfeited, env.seat) == (seat, None)
     assert env.choices() == []
     assert env.rewards == [-1.0 if other == seat else 0.5 for other in range(3)]
     assert env.observe()
     env.reset(seed=1)
-    assert env.forfeited is None
-    assert env.illegal == [0, 0, 0]
+    assert (env.forfeited, env.illegal) == (None, [0, 0, 0])
 
 
 def test_counted_for_one_decision_a_good_answer_forgives() -> None:

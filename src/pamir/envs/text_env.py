@@ -191,7 +191,7 @@ class PamirText:
                     say(
                         "Answer with one of the actions that you are offered, in square brackets and exactly as it is "
                         "written there, such as [{example}]. Everything outside of the brackets is ignored.",
-                        example=edition.action_text(edition.end_turn),
+                        example="…" if edition.end_turn is None else edition.action_text(edition.end_turn),
                     ),
                 )
             )

@@ -18,7 +18,8 @@ from pamir.edition import EDITIONS, USUAL, find
 from pamir.envs.errors import EnvError, needed
 from pamir.envs.text_env import PamirText
 
-ta = needed("textarena", "pip install 'pax-pamir[textarena]'")
+needed("textarena", "pip install 'pax-pamir[textarena]'")
+import textarena as ta  # noqa: E402 - whoever lacks it has been told by now
 
 VERSION = 0
 IDS = {name: f"PaxPamir{'' if name == USUAL else name.capitalize()}-v{VERSION}" for name in EDITIONS}
@@ -82,7 +83,7 @@ class PamirArena(ta.Env):  # type: ignore[misc]
                 self._end(table, taken.reason)
             else:
                 self._tell(player, f"{table.board(taken.seat)}\n\n{table.question()}", ta.ObservationType.GAME_BOARD)
-        elif table.over:
+        elif taken.over:
             assert table.game.result is not None
             self._end(table, table.game.result.why)
         done, info = state.step(rotate_player=False)

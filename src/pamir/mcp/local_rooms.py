@@ -6,6 +6,7 @@ import tempfile
 from pathlib import Path
 
 from pamir.bots.pool import BotPool
+from pamir.edition import USUAL
 from pamir.server.advice import Advice
 from pamir.server.driver import Driver
 from pamir.server.house import House
@@ -47,7 +48,7 @@ class LocalRooms:
             database=str(database),
             bot_delay=0.0,  # whoever talks reads what happened afterwards
             tables_per_address=0,
-            **({"edition": self._edition} if self._edition else {}),
+            edition=self._edition or USUAL,
         ).checked()
         settings.playing()
         store = Store(settings.database_url(), settings.pepper_path())
