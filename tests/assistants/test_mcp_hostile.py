@@ -174,6 +174,45 @@ def test_garbage_by_the_hundred_hurts_nobody(patient: str) -> None:
     assert post(patient, good)[0] == 200
 
 
+def test_who_hangs_up_is_not_waited_for() -> None:
+    """Neither is a server that stops: whoever waits then is told to come back."""
+    from starlette.types import Message
+
+    from pamir.mcp.over_http import _while_there
+
+    async def telling() -> None:
+        left, sent, ended = asyncio.Event(), list[Message](), list[str]()
+
+        async def receive() -> Message:
+            await left.wait()
+            return {"type": "http.disconnect"}
+
+        async def send(message: Message) -> None:
+            sent.append(message)
+
+        async def waiting() -> None:
+            try:
+                await asyncio.sleep(60)
+            finally:
+                ended.append("waiting")
+
+        scope = {"type": "http", "method": "POST", "headers": []}
+        call = asyncio.create_task(_while_there(waiting(), receive, scope, send))
+        await asyncio.sleep(0.01)
+        left.set()
+        await call
+        assert (ended, sent) == (["waiting"], [])
+        left.clear()
+        call = asyncio.create_task(_while_there(waiting(), receive, scope, send))
+        await asyncio.sleep(0.01)
+        call.cancel()
+        await call
+        assert len(ended) == 2
+        assert sent[0]["status"] == 503
+
+    story(telling(), 20)
+
+
 def test_callers_who_hang_up_while_they_wait(patient: str) -> None:
     async def telling() -> None:
         async with Client(f"http://{patient}/mcp") as client:

@@ -14,7 +14,7 @@ import msgspec
 from mcp.server.streamable_http_manager import StreamableHTTPSessionManager
 from starlette.datastructures import Headers
 from starlette.responses import Response
-from starlette.types import Receive, Scope, Send
+from starlette.types import Message, Receive, Scope, Send
 
 from pamir.locale import say
 from pamir.mcp.desk import Caller, Desk
@@ -79,8 +79,21 @@ class Assistants:
             return
         address = scope["client"][0] if scope.get("client") else "unknown"
         pages = f"{_scheme(scope, headers)}://{headers['host']}" if "host" in headers else ""
-        _request_task.set(asyncio.current_task())
         caller.set(Caller(address, pages))
+        body = await _body(receive)
+        if body is not None:
+            await _while_there(paid(self._handled(scope, body, send)), receive, scope, send)
+
+    async def _handled(self, scope: Scope, body: bytes, send: Send) -> None:
+        _request_task.set(asyncio.current_task())
+        messages: list[Message] = [{"type": "http.request", "body": body, "more_body": False}]
+
+        async def receive() -> Message:
+            if messages:
+                return messages.pop()
+            await asyncio.Event().wait()  # whether somebody is still there is watched elsewhere
+            raise AssertionError("unreachable")
+
         await self._sessions.handle_request(scope, receive, send)
 
     def _refusal(self, scope: Scope, headers: Headers) -> Response | None:
@@ -89,6 +102,40 @@ class Assistants:
         if not origin_allowed(headers.get("origin"), headers.get("host"), self._origins):
             return _answer(403, say("This page is not ours."))
         return None
+
+
+async def _body(receive: Receive) -> bytes | None:
+    """The whole body of a request, whose length the guard limits; None where whoever sent it has left."""
+    found = bytearray()
+    while True:
+        message = await receive()
+        if message["type"] == "http.disconnect":
+            return None
+        found += message.get("body", b"")
+        if not message.get("more_body", False):
+            return bytes(found)
+
+
+async def _while_there(work: Coroutine[Any, Any, None], receive: Receive, scope: Scope, send: Send) -> None:
+    """Do something for a caller, until they hang up: nobody waits at a table who is not there any more."""
+    doing, leaving = asyncio.create_task(work), asyncio.create_task(_left(receive))
+    try:
+        await asyncio.wait((doing, leaving), return_when=asyncio.FIRST_COMPLETED)
+        if doing.done():
+            doing.result()
+    except asyncio.CancelledError:  # the server stops, and this call was only waiting
+        doing.cancel()
+        stopping = _answer(503, say("The server stops; come back in a moment."), {"Retry-After": "5"})
+        await stopping(scope, receive, send)
+    finally:
+        for task in (doing, leaving):
+            task.cancel()
+        await asyncio.gather(doing, leaving, return_exceptions=True)
+
+
+async def _left(receive: Receive) -> None:
+    while (await receive())["type"] != "http.disconnect":
+        pass
 
 
 async def _on_account(work: Coroutine[Any, Any, T]) -> T:

@@ -41,7 +41,7 @@ async def _untimed(work: Coroutine[Any, Any, T]) -> T:
 
 def service(desk: Desk, timed: Timed = _untimed) -> "Server[Any]":
     """The service. ``timed`` does the work of a call on the account of whoever asked."""
-    logging.getLogger("mcp").setLevel(logging.ERROR)  # it would log what strangers send
+    logging.getLogger("mcp").setLevel(logging.CRITICAL)  # strangers who hang up or send nonsense are no news
     handlers = _Handlers(desk, timed)
     schemas = {tool.name: schema_of(tool.takes) for tool in tools.TOOLS}
     return Server(
