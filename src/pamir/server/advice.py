@@ -31,7 +31,6 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 PARTY = "reviews"  # that name is no table's: those are letters and digits without a meaning, and longer
-STUDIES = "studies"  # positions of nobody's table wait in line together
 PATIENCE = 15.0  # seconds without a question after which a review rests; what was judged is kept
 TRIES = 2  # for each piece of work
 UNDER_WAY = 16  # reviews at a time
@@ -150,18 +149,6 @@ class Advice:
             Hinted(one.notation, one.text, round(one.shares[seat], 3), list(one.follows)) for one in found.options
         ]
         return Hints(revision, seat, found.why, options)
-
-    async def study(self, game: "Game", address: str, language: str) -> "Hint":
-        """What whoever decides in a position of nobody's table should do. Raises TableError and Crowded."""
-        if game.over or game.decider is None:
-            raise TableError(say("The game is over: there is nothing left to decide."))
-        if not self._thinking.enter(address):
-            raise Crowded(say("A hint is being thought about already; wait a moment."))
-        try:
-            names = [name for _, name in sorted(game.names().items())]
-            return await self._think(STUDIES, game.redeal(game.decider, REDEAL), language, names)
-        finally:
-            self._thinking.leave(address)
 
     def _hint(self, table: Table, seat: int, address: str, language: str) -> "asyncio.Task[Hint]":
         """Thought out once for each position; one for a table at a time."""
