@@ -25,7 +25,7 @@ def test_a_hint_is_asked_for_by_key_and_followed(
     page.emulate_media(color_scheme=theme)
     open_table(page, stage.link(0))
     wait_for_decision(page)
-    page.wait_for_selector("[data-ui=hint]")
+    page.wait_for_selector(".hinter")
     page.keyboard.press("h")
     page.wait_for_selector(".hints li", timeout=LONG)
     shoot(page, f"hint-{edition}-{width}-{theme}")
@@ -34,7 +34,7 @@ def test_a_hint_is_asked_for_by_key_and_followed(
     assert "%" in page.locator(".hints li b").first.inner_text()
     page.keyboard.press("Escape")
     page.wait_for_selector(".hints", state="detached")
-    page.click("#promptbox .btns [data-ui=hint]")
+    page.click(".hinter")
     page.wait_for_selector(".hints li", timeout=LONG)
     before = page.evaluate("document.documentElement.dataset.version")
     page.locator(".hints [data-action]").first.click()
@@ -52,7 +52,7 @@ def test_what_comes_too_late_is_not_shown(server: Any, new_page: Any) -> None:
     page.route("**/hint?*", lambda route: waiting.append(route))
     open_table(page, stage.link(0))
     wait_for_decision(page)
-    page.click("[data-ui=hint]")
+    page.click(".hinter")
     page.wait_for_selector(".hints .thinking")
     page.click("#promptbox .prompt [data-action]")
     page.wait_for_selector(".hints", state="detached")
@@ -67,6 +67,6 @@ def test_where_several_people_play_there_is_no_button(server: Any, new_page: Any
     page = new_page()
     open_table(page, stage.link(0))
     wait_for_decision(page)
-    assert page.locator("[data-ui=hint]").count() == 0
+    assert page.locator(".hinter").count() == 0
     page.keyboard.press("h")
     assert page.locator(".hints").count() == 0

@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 from serving import BOT, PERSON, Served, play, run
 
-from pamir.analysis.in_workers import give_hint
+from pamir.analysis import in_workers
+from pamir.analysis.in_workers import give_hint, study
 from pamir.bots.pool import BotFailed
 from pamir.edition import find
 from pamir.game import Game
@@ -25,6 +26,7 @@ from pamir.server.storage import SeatRow, TableRow
 from pamir.server.table import Table, TableError, write_options
 
 PATIENCE = 400.0
+START = "gray: 4 rupees; blue: 4 rupees; market top: 1 2 3 4 5 6; market bottom: 7 8 9 10 11 12; turn: gray"
 
 
 @pytest.fixture(scope="module")
@@ -228,6 +230,44 @@ def test_work_that_fails_is_told_in_one_sentence_and_may_be_asked_for_again() ->
         await found.close()
 
     run(story(), PATIENCE)
+
+
+def test_an_address_has_few_studies_at_a_time_and_so_has_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(advice, "STUDIES", 3)
+
+    async def story() -> None:
+        pool = Pool()
+        found = Advice(Settings(thoughts_per_address=2), pool)  # type: ignore[arg-type]
+        game = Game.from_position(START)
+        asked = [asyncio.create_task(found.study(game, who, "en")) for who in ("here", "here", "there")]
+        await settled(lambda: len(pool.asked) == 3)
+        assert set(pool.asked) == {advice.STUDY_PARTY}, "all studies together wait as one table does"
+        for who in ("here", "elsewhere"):
+            with pytest.raises(Crowded, match=r"^Other positions are being thought about already"):
+                await found.study(game, who, "en")
+        pool.go.set()
+        await asyncio.gather(*asked)
+        await found.study(game, "here", "en")
+        pool.failing = True
+        with pytest.raises(TableError, match=r"^Nothing was found; try again\.$"):
+            await found.study(game, "here", "en")
+
+    run(story(), PATIENCE)
+
+
+def test_a_study_goes_on_where_it_ended_and_follows_the_game() -> None:
+    game = Game.from_position(START)
+    in_workers._students.clear()
+    first, again = (study(0.05, game, "it", "en", ["Ada"]) for _ in range(2))
+    assert again.iterations > first.iterations
+    line = again.options[0].line
+    assert line[0].notation == again.options[0].notation
+    for step in line:
+        assert game.decider == step.seat
+        game.apply(step.notation)
+    for number in range(in_workers.STUDENTS + 2):
+        study(0.01, Game.from_position(START), f"another {number}", "de", [])
+    assert len(in_workers._students) == in_workers.STUDENTS
 
 
 def test_few_reviews_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:

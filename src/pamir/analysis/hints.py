@@ -29,6 +29,7 @@ class Hint:
     why: str
     """The case for the best in a sentence."""
     iterations: int
+    """Of the search, all that stand behind it."""
     seconds: float
 
     def to_json(self) -> dict[str, Any]:
@@ -45,6 +46,7 @@ class Hint:
                     "shares": [round(share, 4) for share in one.shares],
                     "visits": one.visits,
                     "follows": list(one.follows),
+                    "line": [step.notation for step in one.line],
                 }
                 for one in self.options
             ],
@@ -69,6 +71,19 @@ def hint(
     what has been found so far about ten times a second, and ends the thinking by returning False. The texts are in
     the language being spoken. Raises ``PamirError``.
     """
+    judge = Judge(game.edition, network=network_of(game.edition), budget_s=budget_s, iterations=iterations, cores=cores)
+    return hint_by(judge, game, seat, most=most, told=told)
+
+
+def hint_by(
+    judge: Judge,
+    game: "Game",
+    seat: int | None = None,
+    *,
+    most: int = MOST,
+    told: Callable[[Hint], bool | None] | None = None,
+) -> Hint:
+    """The same by a judge that is there already: asked about the same game again, it goes on where it ended."""
     if game.over:
         raise PamirError(say("The game is over: there is nothing left to decide."))
     assert game.decider is not None
@@ -76,7 +91,6 @@ def hint(
     if seat is not None and seat != game.decider:
         raise PamirError(say("It is {seat} who decides now.", seat=names[game.decider]))
     decider = game.decider
-    judge = Judge(game.edition, network=network_of(game.edition), budget_s=budget_s, iterations=iterations, cores=cores)
 
     def made(thought: Any, follows: bool) -> Hint:
         options = tuple(option_of(game, choice, told=follows) for choice in thought.choices[:most])
@@ -87,7 +101,7 @@ def hint(
             options=options,
             shares=options[0].shares,
             why=_why(options, decider, choice=len(game.legal_actions) > 1),
-            iterations=thought.iterations,
+            iterations=judge.kept + thought.iterations,
             seconds=thought.seconds,
         )
 

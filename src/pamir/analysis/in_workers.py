@@ -1,9 +1,10 @@
-"""What a server asks of its worker processes: one decision of a review at a time, a review told, and hints.
+"""What a server asks of its worker processes: one decision of a review at a time, a review told, hints, and studies.
 
 The server names these functions and runs none: what they need is read where they run.
 """
 
 import pickle
+from collections import OrderedDict
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
@@ -16,6 +17,9 @@ if TYPE_CHECKING:
     from pamir.analysis.judge import Judge
     from pamir.analysis.reviewing import Found, Reviewer
     from pamir.game import Game
+
+STUDENTS = 3  # attempts whose trees are kept in one process
+STUDENT_NODES = 1 << 18  # of each, 64 bytes a node: 16 MB, taken only as it grows
 
 
 def count_decisions(seconds: float, record: bytes) -> int:
@@ -49,6 +53,35 @@ def give_hint(
 
     with speaking(language, dict(enumerate(names))):
         return hint(game, budget_s=seconds, iterations=iterations)
+
+
+def study(seconds: float, game: "Game", about: str, language: str, names: Sequence[str]) -> "Hint":
+    """What could be done in a game that somebody tries out.
+
+    Whoever asks again ``about`` the same attempt, or goes a step on in it, finds what was thought before.
+    """
+    from pamir.analysis.hints import hint_by
+
+    judge = _student(game, about)
+    judge.budget_s = seconds
+    with speaking(language, game.names() | {seat: name for seat, name in enumerate(names) if name}):
+        return hint_by(judge, game)
+
+
+_students: "OrderedDict[str, Judge]" = OrderedDict()
+
+
+def _student(game: "Game", about: str) -> "Judge":
+    """Who has thought about this attempt before; the one asked least recently makes room."""
+    from pamir.analysis.judge import Judge, network_of
+
+    judge = _students.pop(about, None)
+    if judge is None:
+        judge = Judge(game.edition, network=network_of(game.edition), nodes=STUDENT_NODES)
+    _students[about] = judge
+    while len(_students) > STUDENTS:
+        _students.popitem(last=False)
+    return judge
 
 
 @lru_cache(1)  # the decisions of a game come one after the other

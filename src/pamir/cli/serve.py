@@ -92,7 +92,7 @@ def serve(
         float | None, typer.Option(help="Seconds for each decision of a game that is reviewed.", show_default="0.25")
     ] = None,
     thoughts_per_address: Annotated[
-        int | None, typer.Option(help="Reviews and hints of one address at a time.", show_default="2")
+        int | None, typer.Option(help="Reviews, hints and studies of one address at a time.", show_default="2")
     ] = None,
     compress: Annotated[bool | None, typer.Option(help="Compress what goes over the sockets.")] = None,
     log_level: Annotated[str | None, typer.Option(help="debug, info, warning or error.", show_default="info")] = None,

@@ -1,7 +1,8 @@
-"""Reviews of finished games and hints: thought out in the bots' worker processes, in one line with the bots.
+"""Reviews of finished games, hints and studies: thought out in the bots' worker processes, in one line with the bots.
 
 All reviews together wait in that line as one table does, and each decision of a game is a piece of work of its own: so
 however many are asked for, a bot waits for no more than one piece. A review goes on while somebody asks how far it is.
+Studies, of positions that people try out, are pieces of work too, and all together wait as another table.
 """
 
 import asyncio
@@ -13,7 +14,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeVar
 
 from pamir.analysis.brief import Brief
-from pamir.analysis.in_workers import count_decisions, give_hint, judge_decision, tell_review
+from pamir.analysis.in_workers import count_decisions, give_hint, judge_decision, study, tell_review
 from pamir.bots.pool import BotFailed, BotPool
 from pamir.locale import say
 from pamir.server.answers import Hinted, Hints, Reviewed
@@ -30,12 +31,14 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-PARTY = "reviews"  # that name is no table's: those are letters and digits without a meaning, and longer
+PARTY, STUDY_PARTY = "reviews", "studies"  # no table's names: those are letters and digits without a meaning, longer
 PATIENCE = 15.0  # seconds without a question after which a review rests; what was judged is kept
 TRIES = 2  # for each piece of work
 UNDER_WAY = 16  # reviews at a time
 KEPT = 32  # reviews in memory; those asked for least recently are forgotten
 HINTS_KEPT = 256
+STUDIES = 16  # pieces of thinking about what people try out that wait at a time
+STUDY_S = 0.5  # seconds for each, so that no bot waits long
 REDEAL = 1  # the same question is dealt the same way, so that it has the same answer
 
 
@@ -66,6 +69,7 @@ class Advice:
         self._games: OrderedDict[tuple[str, int], _Game] = OrderedDict()
         self._hints: OrderedDict[str, tuple[int, str, asyncio.Task[Hint]]] = OrderedDict()
         self._thinking = Count(settings.thoughts_per_address)
+        self._studies = 0
 
     async def close(self) -> None:
         """Stop thinking."""
@@ -175,3 +179,27 @@ class Advice:
         except BotFailed as failure:
             log("a hint failed", table=table, why=str(failure))
             raise TableError(say("No hint was found; try again.")) from None
+
+    # --- studies -------------------------------------------------------------------------------
+
+    async def study(
+        self, game: "Game", address: str, language: str, names: Sequence[str] = (), about: str = ""
+    ) -> "Hint":
+        """What could be done in a game that somebody tries out: a piece of thinking. Raises TableError and Crowded.
+
+        Whoever asks again ``about`` the same attempt gets what was found before, too; who does not ask costs nothing.
+        """
+        if game.decider is None:
+            raise TableError(say("The game is over: there is nothing left to decide."))
+        if self._studies >= STUDIES or not self._thinking.enter(address):
+            raise Crowded(say("Other positions are being thought about already; try again in a moment."))
+        self._studies += 1
+        try:
+            dealt, budget = game.redeal(game.decider, REDEAL), min(STUDY_S, self._settings.bot_budget)
+            return await self._pool.work(STUDY_PARTY, budget, study, dealt, about, language, names)
+        except BotFailed as failure:
+            log("a study failed", why=str(failure))
+            raise TableError(say("Nothing was found; try again.")) from None
+        finally:
+            self._studies -= 1
+            self._thinking.leave(address)

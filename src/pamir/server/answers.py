@@ -127,6 +127,35 @@ class Hints(Answer, frozen=True):
     options: list[Hinted]
 
 
+class ThoughtStep(Answer, frozen=True):
+    """One decision of a line: whose it is, in notation, and in words."""
+
+    seat: int
+    action: str
+    text: str
+
+
+class ThoughtLine(Answer, frozen=True):
+    """Decisions that may follow one another, and every seat's share of a win with them."""
+
+    shares: list[float]
+    visits: int
+    steps: list[ThoughtStep]
+
+
+class Thoughts(Answer, frozen=True):
+    """What was found so far of a position that somebody tries out: the best lines first.
+
+    ``iterations`` stand behind it; they grow with every question about the same position.
+    """
+
+    seat: int
+    shares: list[float]
+    iterations: int
+    why: str
+    lines: list[ThoughtLine]
+
+
 class Health(Answer, frozen=True):
     """Whether all is well, and how many tables are in memory."""
 

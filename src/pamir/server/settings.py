@@ -85,7 +85,7 @@ class Settings:
     review_budget: float = 0.25
     """Seconds of a worker process for each decision of a finished game that is reviewed."""
     thoughts_per_address: int = 2
-    """Reviews and hints that are being thought about at the same time."""
+    """Reviews, hints and studies that are being thought about at the same time."""
     compress: bool = False
     log_level: str = "info"
     log_file: str = ""

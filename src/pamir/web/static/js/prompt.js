@@ -1,5 +1,6 @@
 /* What is to be decided: one sentence, one line of help, and buttons for everything that is allowed. */
 
+import { asker } from './asking.js';
 import { choice, command, tool } from './buttons.js';
 import { attr, classes, html, icon } from './dom.js';
 import { t } from './i18n.js';
@@ -79,7 +80,18 @@ function waiting(/** @type {View} */ v) {
 export const wayOut = () => (isBargain(view()) ? null : legal().find(d => d.way_out));
 
 /** Whether there may be a hint: where there is a choice, and nobody else but bots plays. */
-export const hinted = () => legal().length > 1 && store.welcome?.kinds.filter(kind => kind === 'person').length === 1;
+export const hinted = () =>
+  Boolean(store.table) && legal().length > 1 && store.welcome?.kinds.filter(kind => kind === 'person').length === 1;
+
+/* It stands beside the choices, never among them: they keep their room, and the bar its height. */
+function hinter() {
+  const words = t('hint.ask');
+  return command('hint', html`${icon('lamp')}<span>${words}</span>`, {
+    cls: 'hinter',
+    key: 'H',
+    more: html` aria-label="${words}" title="${words}"`,
+  });
+}
 
 function buttons(/** @type {View} */ v) {
   if (mayAct() && store.asking) return confirmation();
@@ -88,8 +100,7 @@ function buttons(/** @type {View} */ v) {
     : isBargain(v)
       ? command('bargain', t('prompt.bargain'), { cls: 'go' })
       : decide(v);
-  const hint = mayAct() && hinted() ? command('hint', t('hint.ask'), { key: 'H' }) : '';
-  return html`<div class="btns">${deeds}${hint}${undo(v)}</div>`;
+  return html`<div class="btns">${deeds}${undo(v)}</div>${mayAct() && hinted() ? hinter() : ''}`;
 }
 
 /* ── the list ── */
@@ -126,6 +137,12 @@ const thinking = (/** @type {number} */ seat) =>
     name: seatName(seat),
   })}<i aria-hidden="true"></i></span>`;
 
+/* What explains it: the reason or the warning that stands there, else the question. */
+function about(/** @type {View} */ v, doubt) {
+  const sentence = store.reason || (doubt && `${doubt.title} ${doubt.help}`);
+  return asker(sentence ? attr('data-sentence', sentence) : v.prompt && attr('data-about', `prompt:${v.prompt.kind}`));
+}
+
 /** The bar itself. */
 export function prompt() {
   const v = view(),
@@ -141,7 +158,7 @@ export function prompt() {
   return html`<div class="${classes('prompt', mayAct() && 'mine')}">
     <div class="say">${
       seat === null ? icon('throne') : cylinder(seat)
-    }<p><b>${head}</b>${line}</p>${cardAsked(v)}</div>${buttons(v)}</div>`;
+    }<p><b>${head}</b>${line}</p>${cardAsked(v)}${about(v, asked)}</div>${buttons(v)}</div>`;
 }
 
 /** What is said aloud when the question changes; of a bot only that it thinks, however much it decides in a row. */

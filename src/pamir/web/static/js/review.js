@@ -1,7 +1,8 @@
 /* The review of a finished game, on the page of the end and beside the replay: asked for, on its way, and told. */
 
+import { command } from './buttons.js';
 import { shareLines } from './charts.js';
-import { html } from './dom.js';
+import { html, icon } from './dom.js';
 import { t } from './i18n.js';
 import { cylinder, nameTag } from './pieces.js';
 import { sayAloud } from './screen_reader.js';
@@ -75,10 +76,14 @@ function progress() {
     value="${done}"></progress><div class="btns">${button('stop', t('review.stop'))}</div>`;
 }
 
+const analyse = at =>
+  html`<button type="button" class="to-board" data-ui="analyse:${at}" aria-label="${t('analysis.from_here')}"
+    title="${t('analysis.from_here')}">${icon('lamp')}</button>`;
+
 const told = one =>
   html`<li><button type="button" data-ui="replay:${one.at}">${t('end.turn', {
     turn: one.turn,
-  })}</button><span>${cylinder(one.seat)} <b>${nameTag(one.seat)}</b>: ${one.deed}${one.said.map(
+  })}</button><span>${cylinder(one.seat)} <b>${nameTag(one.seat)}</b>: ${one.deed} ${analyse(one.at)}${one.said.map(
     words => html`<small>${words}</small>`,
   )}</span></li>`;
 
@@ -121,16 +126,20 @@ function current() {
   return false;
 }
 
-function part(inner) {
+const fromHere = () => html`${icon('lamp')}${t('analysis.from_here')}`;
+
+function part(inner, /** @type {any} */ more = '') {
   current();
   const { review, going } = state;
-  return html`<section class="panel review" aria-labelledby="h-review"><h2 id="h-review">${t('review.title')}</h2>${
-    review ? inner(review) : going ? progress() : offer()
-  }</section>`;
+  return html`<section class="panel review" aria-labelledby="h-review"><header><h2
+    id="h-review">${t('review.title')}</h2>${more}</header>${
+      review ? inner(review) : going ? progress() : offer()
+    }</section>`;
 }
 
 /** On the page of the end: all of it. */
 export const reviewPart = (v, small) =>
+  store.table &&
   part(
     review => html`<div class="lists"><div>${curve(v, review, small)}<p
       class="note">${t('review.axes')}</p></div><div>${parts(review)}</div>${lists(review)}</div>`,
@@ -138,6 +147,6 @@ export const reviewPart = (v, small) =>
 
 /** Beside the replay: the curve with the place looked at, and what can be gone to. */
 export const besideReplay = v =>
-  newest().result && store.earlier && !store.earlier.telling
-    ? part(review => html`${curve(v, review, true)}${lists(review)}`)
+  store.table && newest().result && store.earlier && !store.earlier.telling
+    ? part(review => html`${curve(v, review, true)}${lists(review)}`, command('analyse', fromHere(), { cls: 'small' }))
     : '';
