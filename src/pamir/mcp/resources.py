@@ -1,16 +1,19 @@
 """Resources: rules by topic, cards, the notation, and the board of a table, each under an address of its own."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from functools import cache
 from urllib.parse import parse_qs, urlsplit
 
 from pamir.edition import find, names
 from pamir.errors import PamirError
 from pamir.game import Game
 from pamir.locale import LANGUAGES, say, speaking, spoken_language, word
-from pamir.mcp import lookup, shapes, telling
+from pamir.mcp import lookup, shapes
 from pamir.mcp.board_svg import board_svg
 from pamir.mcp.desk import Caller, Desk
+from pamir.topics.as_markdown import rules_markdown, topic_markdown
 
 SCHEME = "pamir"
 TEXT, MARKDOWN, SVG = "text/plain", "text/markdown", "image/svg+xml"
@@ -57,6 +60,8 @@ def listed() -> list[Listed]:
             number = len(edition.topics())
             text = f"All {number} topics of the rules of {edition.title}."
             found.append(Listed(f"pamir://rules/{name}", f"Rules, {name} edition", text, MARKDOWN))
+            text = f"All rules of {edition.title} as one text: long, for whoever reads them through."
+            found.append(Listed(f"pamir://rulebook/{name}", f"All rules, {name} edition", text, MARKDOWN))
         except PamirError:
             pass  # nobody has written them
         text = f"How actions and positions of {edition.title} are written, with an example."
@@ -86,8 +91,22 @@ async def _rules(path: list[str], desk: Desk, caller: Caller) -> tuple[str, str]
 
 
 async def _topic(path: list[str], desk: Desk, caller: Caller) -> tuple[str, str]:
-    topic = lookup.edition_named(path[1]).topics()[path[2]]
-    return f"# {telling.rules(shapes.RulesTold(path[1], lookup.told(topic), []))}", MARKDOWN
+    edition = lookup.edition_named(path[1])
+    topic = edition.topics()[path[2]]
+    return topic_markdown(topic, edition, link=lambda other: f"pamir://rules/{edition.name}/{other}"), MARKDOWN
+
+
+async def _rulebook(path: list[str], desk: Desk, caller: Caller) -> tuple[str, str]:
+    """It plays every demonstration, so it is made once, and beside the loop that serves all."""
+    edition = lookup.edition_named(path[1])
+    edition.topics()
+    return await asyncio.to_thread(_whole, edition.name, spoken_language()), MARKDOWN
+
+
+@cache
+def _whole(edition: str, language: str) -> str:
+    with speaking(language):
+        return rules_markdown(find(edition))
 
 
 async def _card(path: list[str], desk: Desk, caller: Caller) -> tuple[str, str]:
@@ -129,6 +148,7 @@ _Reader = Callable[[list[str], Desk, Caller], Awaitable[tuple[str, str]]]
 _READERS: dict[tuple[str, int], _Reader] = {
     ("rules", 2): _rules,
     ("rules", 3): _topic,
+    ("rulebook", 2): _rulebook,
     ("cards", 3): _card,
     ("notation", 2): _notation,
     ("tables", 3): _board,
