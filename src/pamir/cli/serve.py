@@ -38,6 +38,9 @@ def serve(
     metrics_token: Annotated[
         str | None, typer.Option(help="With this as a bearer's token /metrics can be read from anywhere.")
     ] = None,
+    assistants: Annotated[
+        bool | None, typer.Option(help="Let assistants play and ask at /mcp, where the extra mcp is installed.")
+    ] = None,
     list_finished: Annotated[bool | None, typer.Option(help="List finished games on the start page.")] = None,
     sockets: Annotated[int | None, typer.Option(help="Most open sockets.", show_default="5000")] = None,
     sockets_per_address: Annotated[

@@ -2,16 +2,18 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
+from typing import TYPE_CHECKING
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
-from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
+from pamir import mcp
 from pamir.bots.pool import BotPool
 from pamir.edition import USUAL, names
 from pamir.errors import PamirError
@@ -31,6 +33,9 @@ from pamir.server.settings import Settings
 from pamir.server.socket import Connection, origin_allowed
 from pamir.server.storage import Store
 
+if TYPE_CHECKING:
+    from pamir.mcp.over_http import Assistants
+
 
 def create_app(settings: Settings, failed: Callable[[PamirError], None] = lambda error: None) -> ASGIApp:
     """The application; its database is opened, and its workers started, when the server starts.
@@ -38,6 +43,7 @@ def create_app(settings: Settings, failed: Callable[[PamirError], None] = lambda
     ``failed`` is told why it could not start.
     """
     metrics = Metrics()
+    assistants = _assistants(settings)
     sockets = Count(settings.sockets_per_address)
 
     @asynccontextmanager
@@ -56,9 +62,12 @@ def create_app(settings: Settings, failed: Callable[[PamirError], None] = lambda
         app.state.advice = advice = Advice(settings, pool)
         await house.open()
         warming = asyncio.create_task(pool.warm_up())
+        if settings.assistants and assistants is None:
+            log(f"Assistants find nothing at /mcp, since the package mcp is not installed: {mcp.INSTALL}.")
         log("ready", database=store.url.render_as_string(hide_password=True))
         try:
-            yield
+            async with assistants.serving(app) if assistants is not None else nullcontext():
+                yield
         finally:
             await house.close()
             await advice.close()
@@ -84,7 +93,7 @@ def create_app(settings: Settings, failed: Callable[[PamirError], None] = lambda
             sockets.leave(address)
             metrics.sockets.dec()
 
-    routes = [
+    routes: list[BaseRoute] = [
         Route("/", pages.start_page),
         Route("/t/{table}", _table_page),
         Route("/try", _trying_page),
@@ -122,9 +131,20 @@ def create_app(settings: Settings, failed: Callable[[PamirError], None] = lambda
         Route("/metrics", api.metrics),
         WebSocketRoute("/ws", socket),
     ]
+    if assistants is not None:
+        routes.append(Route(mcp.PATH, assistants))
     handlers = {PamirError: _problem, HTTPException: _http_problem, ClientDisconnect: _gone, Exception: _failure}
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers)
     return Failures(Guard(app, settings))
+
+
+def _assistants(settings: Settings) -> "Assistants | None":
+    """What assistants are offered, where that is wanted and the package for it installed."""
+    if not settings.assistants or not mcp.installed():
+        return None
+    from pamir.mcp.over_http import Assistants
+
+    return Assistants(settings)
 
 
 async def _table_page(request: Request) -> Response:

@@ -45,6 +45,8 @@ class Settings:
     """The edition that a new table plays if nothing is said."""
     cards: str = ""
     """A file with the cards that tables of this edition are played with; empty: those that come with it."""
+    assistants: bool = True
+    """Whether assistants can play and ask at /mcp; it needs the extra mcp."""
     list_finished: bool = True
     """Whether the start page lists finished games."""
     message_bytes: int = 8 * 1024
