@@ -10,11 +10,11 @@ from pamir.game import Game
 from pamir.locale import LANGUAGES, say, speaking
 from pamir.moments import Moment
 from pamir.server.client import Client
+from pamir.server.explaining import possible, worth
 from pamir.server.frames import is_packed
 from pamir.server.house import Crowded, House, NotYours
 from pamir.server.limits import Bucket
 from pamir.server.logs import log_failure
-from pamir.server.possible import possible
 from pamir.server.speech import language_of
 from pamir.server.storage import NoSuchTable, StoreError
 from pamir.server.table import Table
@@ -28,6 +28,7 @@ from pamir.server.wire import (
     AskRematch,
     AskScores,
     AskStory,
+    AskWorth,
     ChatEntry,
     Done,
     Hello,
@@ -187,8 +188,8 @@ class Connection:
                 self._look(table, message)
             case Why():
                 self._why(table, message)
-            case AskPossible():
-                self._possible(table, message)
+            case AskPossible() | AskWorth():
+                self._explain(table, message)
             case Replay():
                 await self._replay(table, message)
             case AskStory():
@@ -306,7 +307,8 @@ class Connection:
             actions, text = reasons(table.game, message)
             client.send(Reason(message.id, actions, text))
 
-    def _possible(self, table: Table, message: AskPossible) -> None:
+    def _explain(self, table: Table, message: AskPossible | AskWorth) -> None:
+        """What a seat can do, or what something counts for it."""
         client = self._client
         if message.seat not in client.held or message.seat != client.look:
             self._refuse(message, say("Only who holds that seat, and looks as it, can ask for it."))
@@ -314,7 +316,8 @@ class Connection:
             self._refuse(message, too_fast())
         else:
             with speaking(client.language, table.names(client.language)):
-                client.send(possible(table.game, message))
+                told = worth if isinstance(message, AskWorth) else possible
+                client.send(told(table.game, message))
 
     def _earlier(self, table: Table, message: AskStory) -> None:
         """What was left out of the log at first."""

@@ -75,11 +75,19 @@ const chips = (topics, label) =>
       )}</nav>`
     : '';
 
-/** A topic; `others` explain the same thing, `sentence` is what was asked about. */
-export function topic(told, { others = [], sentence = '' } = {}) {
+/* What the thing that was asked about counts for this seat. */
+const toYou = sentences =>
+  sentences.length
+    ? html`<section class="rules-worth"><h3>${t('rules.worth')}</h3><ul>${sentences.map(
+        sentence => html`<li>${sentence}</li>`,
+      )}</ul></section>`
+    : '';
+
+/** A topic; `others` explain the same thing, `sentence` is what was asked about, `worth` what it counts. */
+export function topic(told, { others = [], sentence = '', worth = [] } = {}) {
   return html`${sentence ? html`<p class="why">${icon('info')} ${sentence}</p>` : ''}
     <p class="note">${told.part}</p>${title(told.title)}<p class="rules-line">${told.line}</p>
-    ${chips(others, t('rules.here'))}
+    ${toYou(worth)}${chips(others, t('rules.here'))}
     ${paragraphs(told.text, '', '')}${paragraphs(told.traps, t('rules.mind'), 'rules-trap')}${paragraphs(
       told.mistakes,
       t('rules.mistake'),

@@ -1,8 +1,9 @@
-"""What a seat can do now, kind by kind and in words, with the topic that explains each; and why not the rest."""
+"""What a seat can do now, kind by kind and in words, with the topic that explains each, and why not the rest; and
+what a thing counts for it."""
 
 from pamir.game import Game
 from pamir.locale import word
-from pamir.server.wire import AskPossible, Possible, PossibleKind
+from pamir.server.wire import AskPossible, AskWorth, Possible, PossibleKind, Worth
 from pamir.things import Possibility
 from pamir.topics import Shelf
 
@@ -11,10 +12,14 @@ MOST_CHOICES = 12
 
 
 def possible(game: Game, asked: AskPossible) -> Possible:
-    """In the language being spoken. Raises ``PamirError`` where the edition has no topics."""
-    shelf = game.edition.topics()
-    told = game.edition.possibilities(game, asked.seat)
-    return Possible(asked.id, [_told(game, shelf, one) for one in told])
+    """In the language being spoken; nothing where the edition says nothing of it."""
+    found = game.edition.possibilities(game, asked.seat)
+    return Possible(asked.id, [_told(game, game.edition.topics(), one) for one in found])
+
+
+def worth(game: Game, asked: AskWorth) -> Worth:
+    """What a thing counts for a seat, in the language being spoken."""
+    return Worth(asked.id, list(game.edition.counts(game, asked.seat, asked.thing)))
 
 
 def _told(game: Game, shelf: Shelf, one: Possibility) -> PossibleKind:
