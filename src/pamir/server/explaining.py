@@ -11,6 +11,11 @@ MOST_CHOICES = 12
 """So many choices of one kind are named; more are counted."""
 
 
+def explained(game: Game, asked: AskPossible | AskWorth) -> Possible | Worth:
+    """The answer to either question."""
+    return worth(game, asked) if isinstance(asked, AskWorth) else possible(game, asked)
+
+
 def possible(game: Game, asked: AskPossible) -> Possible:
     """In the language being spoken; nothing where the edition says nothing of it."""
     found = game.edition.possibilities(game, asked.seat)

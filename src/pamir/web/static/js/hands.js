@@ -227,6 +227,17 @@ async function checked() {
   changed('deal');
 }
 
+/* The moment that is looked at, or the present, goes into a sandbox. */
+async function tryHere() {
+  const { table, secret, chair, earlier: then, position } = store;
+  try {
+    const { tryFrom } = await import('./branching.js');
+    await tryFrom({ table, secret, at: then?.at ?? position.version, seat: chair });
+  } catch (trouble) {
+    explain(trouble instanceof TypeError ? t('bar.not_there') : /** @type {Error} */ (trouble).message);
+  }
+}
+
 function seeEnd() {
   store.atTable = false;
   if (replay.replaying()) {
@@ -238,8 +249,18 @@ function seeEnd() {
   scrollTo(0, 0);
 }
 
+/* What is left comes when it is asked for. */
+async function turnOdds() {
+  try {
+    (await import('./odds.js')).turnOdds();
+  } catch {
+    explain(t('bar.not_there'));
+  }
+}
+
 const commands = {
   undo,
+  odds: turnOdds,
   choices: list,
   skip,
   walk,
@@ -287,9 +308,13 @@ const commands = {
   'new-watch': newWatch,
   'check-deal': checked,
   mute: hush,
+  'try-here': tryHere,
   rules: () => lookUp($('[data-ui=rules]')),
   record,
 };
+
+/** More commands, of parts of the page that come later. */
+export const learnCommands = more => Object.assign(commands, more);
 
 /* ── clicks ── */
 
@@ -402,7 +427,13 @@ function arrow(e) {
   else replay.walkBy(way);
 }
 
-const KEYS = { u: undo, l: () => isAsked() && list(), s: skip, e: () => (telling() ? tell('end') : end()) };
+const KEYS = {
+  u: undo,
+  o: turnOdds,
+  l: () => isAsked() && list(),
+  s: skip,
+  e: () => (telling() ? tell('end') : end()),
+};
 
 document.addEventListener('keydown', e => {
   hands.byKeys = true;
