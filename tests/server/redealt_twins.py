@@ -198,8 +198,8 @@ def answer_again(
     with speaking("en", names):
         if sent["type"] in ("possible", "worth"):
             tells, wanted = TOLD[sent["type"]]
-            again = tells(table.game, msgspec.convert(asked, wanted))
-            return msgspec.to_builtins(again)
+            again: dict[str, Any] = msgspec.to_builtins(tells(table.game, msgspec.convert(asked, wanted)))
+            return again
         if sent["type"] == "reason":
             wanted = Why(asked["id"], asked["seat"], asked.get("action"), asked.get("place"))
             actions, text = reasons(table.game, wanted)

@@ -1,5 +1,6 @@
 /* The rules beside the table: a panel with search, opened at what somebody asks about. On a phone it is a sheet. */
 
+import { pageOf, written } from './attempt_link.js';
 import { $, fill } from './dom.js';
 import { spoken, t } from './i18n.js';
 import { legal, newest, store, view, watch } from './store.js';
@@ -84,7 +85,13 @@ async function ask(path, asked = {}) {
   return kept.get(address);
 }
 
-const told = id => ask(`rules/${encodeURIComponent(id)}`);
+/* A topic, and where its demonstration can be played. */
+async function toldWithLink(id) {
+  const told = await ask(`rules/${encodeURIComponent(id)}`),
+    shown = told.demonstration;
+  const at = shown && `${pageOf(told.edition)}#${await written({ position: shown.position, decisions: [] })}`;
+  return [told, { at }];
+}
 
 const seated = () => Boolean(table.line && store.chair !== null && view());
 
@@ -102,8 +109,9 @@ const isSeen = () => !store.earlier && store.position.look === store.chair;
 const worthOf = async thing => (await askTable('worth', { thing }))?.sentences || [];
 
 const PAGES = {
-  home: async () => home(await ask('rules'), { seated: seated(), legend: table.legend }),
-  topic: async what => topic(await told(what)),
+  home: async () =>
+    home(await ask('rules'), { seated: seated(), legend: table.legend, odds: Boolean($('.market [data-ui=odds]')) }),
+  topic: async what => topic(...(await toldWithLink(what))),
   about: async what => {
     const [topics, worth] = await Promise.all([ask('rules', { about: what }), worthOf(what)]);
     return among(topics, { worth });
@@ -118,7 +126,8 @@ const PAGES = {
 /* The topic that says most, the others beside it; where there is none, all of them. */
 async function among({ topics }, more) {
   if (!topics.length) return PAGES.home();
-  return topic(await told(topics[0].id), { others: topics.slice(1), ...more });
+  const [first, { at }] = await toldWithLink(topics[0].id);
+  return topic(first, { others: topics.slice(1), at, ...more });
 }
 
 /* ── drawing ── */
@@ -193,8 +202,9 @@ function back() {
 /* ── hands ── */
 
 function touch(e) {
-  if (e.target.closest('[data-action]')) {
-    if (small.matches) close();
+  const atTable = e.target.closest('[data-action], [data-ui]');
+  if (atTable) {
+    if (small.matches || atTable.dataset.ui) close();
     return;
   }
   e.stopPropagation(); // the table keeps what it shows
