@@ -365,6 +365,10 @@ class Edition(ABC):
         """What a seat can do now, kind by kind, and why it cannot do the rest, telling it nothing it may not know."""
         return ()
 
+    def counts(self, game: Any, seat: int, thing: str) -> Sequence[str]:
+        """What a thing, named as in ``things``, counts for a seat as the table stands: sentences, or none."""
+        return ()
+
     def facts(self) -> dict[str, Any]:
         """What is printed, as a page needs it, in the language being spoken; plain JSON."""
         return {}
