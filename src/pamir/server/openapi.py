@@ -45,6 +45,7 @@ _STRUCTS = (
     Topics,
     TopicTold,
     Terms,
+    OddsTold,
 )
 
 

@@ -405,7 +405,13 @@ function arrow(e) {
   else replay.walkBy(way);
 }
 
-const KEYS = { u: undo, o: turnOdds, l: () => isAsked() && list(), s: skip, e: () => (telling() ? tell('end') : end()) };
+const KEYS = {
+  u: undo,
+  o: turnOdds,
+  l: () => isAsked() && list(),
+  s: skip,
+  e: () => (telling() ? tell('end') : end()),
+};
 
 document.addEventListener('keydown', e => {
   hands.byKeys = true;
