@@ -14,6 +14,7 @@ from pamir.server.frames import is_packed
 from pamir.server.house import Crowded, House, NotYours
 from pamir.server.limits import Bucket
 from pamir.server.logs import log_failure
+from pamir.server.possible import possible
 from pamir.server.speech import language_of
 from pamir.server.storage import NoSuchTable, StoreError
 from pamir.server.table import Table
@@ -23,6 +24,7 @@ from pamir.server.wire import (
     CHAT_LENGTH,
     NAME_LENGTH,
     Act,
+    AskPossible,
     AskRematch,
     AskScores,
     AskStory,
@@ -185,6 +187,8 @@ class Connection:
                 self._look(table, message)
             case Why():
                 self._why(table, message)
+            case AskPossible():
+                self._possible(table, message)
             case Replay():
                 await self._replay(table, message)
             case AskStory():
@@ -301,6 +305,16 @@ class Connection:
         with speaking(client.language, table.names(client.language)):
             actions, text = reasons(table.game, message)
             client.send(Reason(message.id, actions, text))
+
+    def _possible(self, table: Table, message: AskPossible) -> None:
+        client = self._client
+        if message.seat not in client.held or message.seat != client.look:
+            self._refuse(message, say("Only who holds that seat, and looks as it, can ask for it."))
+        elif not self._work.take():
+            self._refuse(message, too_fast())
+        else:
+            with speaking(client.language, table.names(client.language)):
+                client.send(possible(table.game, message))
 
     def _earlier(self, table: Table, message: AskStory) -> None:
         """What was left out of the log at first."""

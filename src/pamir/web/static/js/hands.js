@@ -1,5 +1,6 @@
 /* Hands on the table: clicks and keys become actions, questions why, and walks through the game. */
 
+import { askRules } from './asking.js';
 import { sayAloud } from './screen_reader.js';
 import { $ } from './dom.js';
 import { language, t } from './i18n.js';
@@ -126,6 +127,9 @@ function end() {
   const deed = wayOut();
   if (deed) act(deed.action, store.asking === deed.action);
 }
+
+/** Look up what this part of the table is about. */
+export const lookUp = from => askRules(from, { line, legend: edition.legend });
 
 /* ── commands of the page itself ── */
 
@@ -293,6 +297,7 @@ const commands = {
   'new-watch': newWatch,
   'check-deal': checked,
   mute: hush,
+  rules: () => lookUp($('[data-ui=rules]')),
   record,
 };
 
@@ -332,7 +337,8 @@ document.addEventListener(
 );
 document.addEventListener('click', e => {
   const el = e.target.closest(
-    '[data-action], [data-ui], [data-open], [data-look], [data-place], [data-jump], [data-copy]',
+    '[data-action], [data-ui], [data-open], [data-look], [data-place], [data-jump], [data-copy], ' +
+      '[data-rule], [data-about], [data-sentence]',
   );
   if (!el) {
     if (store.pinned && !e.target.closest('#look')) look.hide();
@@ -345,6 +351,7 @@ document.addEventListener('click', e => {
     commands[name](argument);
   } else if (d.open) sheetOf(d.open);
   else if (d.copy) copy(el, d.copy);
+  else if (d.rule || d.about || d.sentence) lookUp(el);
   else if (d.jump) {
     e.preventDefault();
     jump(document.getElementById(d.jump));
@@ -422,7 +429,8 @@ document.addEventListener('keydown', e => {
   if (e.target.matches('input, select, textarea') || e.ctrlKey || e.metaKey || e.altKey) return;
   if (e.key === 'Escape') return escape();
   if (e.key === 'ArrowLeft' || e.key === 'ArrowRight') return arrow(e);
-  if (!$('dialog[open]')) KEYS[e.key.toLowerCase()]?.();
+  if (e.key === '?') return lookUp(document.activeElement);
+  if (!$('dialog[open]:not(#rules)')) KEYS[e.key.toLowerCase()]?.();
 });
 
 /* The bargain may be put aside, the curtain may not. */
