@@ -1,4 +1,4 @@
-"""What is left over HTTP: for one's own seat, or as everybody may know it; nothing hidden, one sentence for the rest."""
+"""What is left over HTTP: for one's own seat, or as everybody may know it; nothing hidden, one sentence for others."""
 
 import random
 from typing import Any

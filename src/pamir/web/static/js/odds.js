@@ -121,20 +121,22 @@ function grid(/** @type {OddsTold} */ odds) {
   return table(t('odds.by_kind'), heads, html`<tbody>${body}${row(t('odds.together'), sums, 'sum')}</tbody>`);
 }
 
-/* Pieces that would bring the same stand together. */
+/* What would bring the same stands together. */
+function changing(words, /** @type {{ text: string, outcome: { text: string } }[]} */ changes) {
+  if (!changes.length) return '';
+  const groups = new Map();
+  for (const { text, outcome } of changes) groups.set(outcome.text, [...(groups.get(outcome.text) || []), text]);
+  return html`<p class="note">${words}</p><ul class="changes">${[...groups].map(
+    ([outcome, pieces]) => html`<li>${outcome}<ul>${pieces.map(piece => html`<li>${piece}</li>`)}</ul></li>`,
+  )}</ul>`;
+}
+
 function check(/** @type {OddsTold} */ { check: found }) {
   if (!found) return '';
-  const groups = new Map();
-  for (const { text, outcome } of found.changes) groups.set(outcome.text, [...(groups.get(outcome.text) || []), text]);
-  const changes = [...groups].map(
-    ([outcome, pieces]) => html`<li>${outcome}<ul>${pieces.map(piece => html`<li>${piece}</li>`)}</ul></li>`,
-  );
-  return html`<h3>${found.heading}</h3><p class="lead">${found.now.text}</p>
-    ${
-      changes.length
-        ? html`<p class="note">${t('odds.changes')}</p><ul class="changes">${changes}</ul>`
-        : html`<p class="note">${t('odds.no_change')}</p>`
-    }`;
+  const { heading, now, changes, cards } = found;
+  return html`<h3>${heading}</h3><p class="lead">${now.text}</p>
+    ${changes.length ? '' : html`<p class="note">${t('odds.no_change')}</p>`}
+    ${changing(t('odds.changes'), changes)}${changing(t('odds.cards'), cards)}`;
 }
 
 function content() {
