@@ -39,8 +39,10 @@ if TYPE_CHECKING:
     from pamir.edition import Views
     from pamir.game import Game
     from pamir.kernel.doors import Doors, Judgement
+    from pamir.lessons import Course
     from pamir.observation import Observation
     from pamir.odds import Outlook
+    from pamir.puzzles import Puzzle, Verdict
     from pamir.record import Record
     from pamir.second.checks import SecondChecks
     from pamir.study import Study
@@ -230,6 +232,16 @@ class SecondEdition(StackEdition):
 
         return read_position(text)
 
+    def puzzles(self) -> "Sequence[Puzzle]":
+        from pamir.second.puzzles.collection import PUZZLES
+
+        return PUZZLES
+
+    def puzzle_verdict(self, puzzle: "Puzzle", decisions: Sequence[str]) -> "Verdict":
+        from pamir.second.puzzles.judging import verdict
+
+        return verdict(puzzle, decisions)
+
     def facts(self) -> dict[str, Any]:
         from pamir.second.page_facts import page_facts
 
@@ -239,6 +251,11 @@ class SecondEdition(StackEdition):
         from pamir.second.topics import shelf
 
         return shelf()
+
+    def lessons(self) -> "Course":
+        from pamir.second.lessons import course
+
+        return course()
 
     def things(self) -> "Things":
         from pamir.second.topics.explained import things

@@ -10,7 +10,19 @@ from pamir.locale import LANGUAGES
 from pamir.odds.shapes import OddsTold
 from pamir.server.answers import Failure, FinishedGames, Health, Muted, NewSecret, NewWatch, Opened, Summary
 from pamir.server.opening import Mute, Opening
+from pamir.server.puzzles_told import Puzzles, PuzzleTry, PuzzleVerdict
 from pamir.server.rules_told import LONGEST, Terms, Topics, TopicTold
+from pamir.server.try_asked import (
+    AskedAnswer,
+    Branch,
+    RecordRead,
+    TriedAnswer,
+    TryAsked,
+    TryFacts,
+    TryFrom,
+    TryOdds,
+    TryRecord,
+)
 
 _TABLE = {"name": "table", "in": "path", "required": True, "schema": {"type": "string", "maxLength": 32}}
 _SEAT = {"name": "seat", "in": "path", "required": True, "schema": {"type": "integer", "minimum": 0, "maximum": 4}}
@@ -18,6 +30,7 @@ _LOOK = {"name": "seat", "in": "query", "schema": {"type": "string", "pattern": 
 _AT = {"name": "at", "in": "query", "schema": {"type": "integer", "minimum": 0}}
 _LIMIT = {"name": "limit", "in": "query", "schema": {"type": "integer", "minimum": 1, "maximum": 100}}
 _LANGUAGE = {"name": "language", "in": "query", "schema": {"type": "string", "enum": list(LANGUAGES)}}
+_LESSON = {"name": "lesson", "in": "path", "required": True, "schema": {"type": "string", "maxLength": 40}}
 _EDITION = {"name": "edition", "in": "query", "schema": {"type": "string", "maxLength": 40}}
 _TOPIC = {"name": "topic", "in": "path", "required": True, "schema": {"type": "string", "maxLength": LONGEST}}
 _BEARER = [{"secret": list[str]()}]
@@ -32,21 +45,12 @@ _FAILURES = {
     503: "The database does not answer.",
 }
 _STRUCTS = (
-    Opening,
-    Opened,
-    Mute,
-    Muted,
-    Summary,
-    NewSecret,
-    NewWatch,
-    FinishedGames,
-    Health,
-    Failure,
-    Topics,
-    TopicTold,
-    Terms,
-    OddsTold,
+    *(Opening, Opened, Mute, Muted, Summary, NewSecret, NewWatch, FinishedGames, Health, Failure),
+    *(Topics, TopicTold, Terms, OddsTold),
+    *(TryAsked, TryFrom, TryRecord, TryFacts, TryOdds, TriedAnswer, AskedAnswer, Branch, RecordRead),
+    *(Puzzles, PuzzleTry, PuzzleVerdict),
 )
+_PUZZLE = {"name": "puzzle", "in": "path", "required": True, "schema": {"type": "string"}}
 
 
 def _answered(description: str, struct: type | None = None, media: str = "application/json") -> dict[str, Any]:
@@ -67,6 +71,34 @@ def _path(
 
 def _asked(name: str) -> dict[str, Any]:
     return {"name": name, "in": "query", "schema": {"type": "string", "maxLength": LONGEST}}
+
+
+def _tried(text: str, good: dict[str, Any], struct: type, more: tuple[int, ...] = (), **given: Any) -> dict[str, Any]:
+    body = {"required": True, "content": {"application/json": {"schema": _ref(struct)}}}
+    return {"post": _path(text, good, (400, 403, *more, 413, 415, 429), requestBody=body, **given)}
+
+
+def _trying() -> dict[str, Any]:
+    """What is tried out, and stored nowhere."""
+    stands = _answered("How it stands; where a message was asked, its answer.", TriedAnswer)
+    branch, held = _answered("A position as text.", Branch), _answered("What it holds.", RecordRead)
+    return {
+        "/api/try": _tried("How an attempt stands, or an answer about it.", stands, TryAsked),
+        "/api/try/from": _tried("A position to branch off from.", branch, TryFrom, (401, 404), security=_BEARER),
+        "/api/try/record": _tried("Play a record through.", held, TryRecord),
+        "/api/try/odds": _tried("What is left in an attempt.", _answered("Numbers, chances.", OddsTold), TryOdds),
+        "/api/try/facts": _tried("What is printed on cards of one's own.", _answered("Cards, map."), TryFacts),
+        "/api/puzzles": {
+            "get": _path("Puzzles, the easiest first.", _answered("A list.", Puzzles), (429,), parameters=[_LANGUAGE])
+        },
+        "/api/puzzles/{puzzle}": _tried(
+            "How a try at a puzzle stands.",
+            _answered("Open, solved or failed.", PuzzleVerdict),
+            PuzzleTry,
+            (404,),
+            parameters=[_PUZZLE],
+        ),
+    }
 
 
 @cache
@@ -144,6 +176,7 @@ def document() -> dict[str, Any]:
                 security=_BEARER,
             )
         },
+        **_trying(),
         "/api/finished": {
             "get": _path(
                 "Finished games, the newest first.",
@@ -155,6 +188,22 @@ def document() -> dict[str, Any]:
         "/api/facts": {
             "get": _path(
                 "What is printed, in a language.", _answered("Cards, map, bots."), (429,), parameters=[_LANGUAGE]
+            )
+        },
+        "/api/lessons": {
+            "get": _path(
+                "The lessons of an edition, in the order in which they are learned.",
+                _answered("Titles and lengths."),
+                (404, 429),
+                parameters=[_EDITION, _LANGUAGE],
+            )
+        },
+        "/api/lessons/{lesson}": {
+            "get": _path(
+                "A lesson with its position and steps; `first-game` is the help in a first whole game.",
+                _answered("A lesson."),
+                (404, 429),
+                parameters=[_LESSON, _EDITION, _LANGUAGE],
             )
         },
         "/api/rules": {

@@ -227,6 +227,17 @@ async function checked() {
   changed('deal');
 }
 
+/* The moment that is looked at, or the present, goes into a sandbox. */
+async function tryHere() {
+  const { table, secret, chair, earlier: then, position } = store;
+  try {
+    const { tryFrom } = await import('./branching.js');
+    await tryFrom({ table, secret, at: then?.at ?? position.version, seat: chair });
+  } catch (trouble) {
+    explain(trouble instanceof TypeError ? t('bar.not_there') : /** @type {Error} */ (trouble).message);
+  }
+}
+
 function seeEnd() {
   store.atTable = false;
   if (replay.replaying()) {
@@ -297,9 +308,13 @@ const commands = {
   'new-watch': newWatch,
   'check-deal': checked,
   mute: hush,
+  'try-here': tryHere,
   rules: () => lookUp($('[data-ui=rules]')),
   record,
 };
+
+/** More commands, of parts of the page that come later. */
+export const learnCommands = more => Object.assign(commands, more);
 
 /* ── clicks ── */
 

@@ -164,7 +164,7 @@ export function ledger(/** @type {View} */ v) {
   const tabs = [
     ['log', t('log.title')],
     ['since', t('since.tab')],
-    ['chat', t('chat.title')],
+    ...(store.table ? [['chat', t('chat.title')]] : []),
   ];
   const open = tabs.some(([k]) => k === store.tab) ? store.tab : 'log';
   const body =
@@ -176,12 +176,9 @@ export function ledger(/** @type {View} */ v) {
           aria-label="${t('log.label')}">${lines()}</div>`;
   const heads = tabs.map(([k, name]) => tab(k, name, open));
   return html`<section class="panel log">
-    <div class="ledger-tabs"><div role="tablist" aria-label="${t('log.tabs')}">${heads}</div>${tool(
-      'replay',
-      'undo',
-      t('replay.open'),
-      'tab-tool',
-    )}</div>
+    <div class="ledger-tabs"><div role="tablist" aria-label="${t('log.tabs')}">${heads}</div>${
+      store.table && tool('try-here', 'fork', t('try.here'), 'tab-tool')
+    }${tool('replay', 'undo', t('replay.open'), 'tab-tool')}</div>
     <div id="ledger" role="tabpanel" aria-labelledby="tab-${open}" class="ledger">${body}</div></section>`;
 }
 

@@ -25,12 +25,21 @@ function question() {
 }
 const keyOf = asked => `${asked} ${store.position.revision}`;
 
+function askTable(asked) {
+  const headers = store.secret ? { Authorization: `Bearer ${store.secret}` } : {};
+  return fetch(`/api/tables/${store.table}/odds?${asked}`, { headers });
+}
+function askAbout(attempt) {
+  const body = { ...attempt, seat: store.position.look, at: store.earlier?.at ?? null, language: spoken() };
+  const headers = { 'Content-Type': 'application/json' };
+  return fetch('/api/try/odds', { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
 async function ask() {
   const asked = question(),
     key = keyOf(asked);
-  const headers = store.secret ? { Authorization: `Bearer ${store.secret}` } : {};
   try {
-    const answer = await fetch(`/api/tables/${store.table}/odds?${asked}`, { headers });
+    const answer = await (store.table ? askTable(asked) : askAbout(store.tried()));
     const found = await answer.json();
     if (key !== keyOf(question())) return; // the game has gone on meanwhile, and is asked about again
     told = { key, odds: answer.ok ? found : null, error: found.error || '' };
