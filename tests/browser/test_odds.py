@@ -40,13 +40,24 @@ def test_what_is_left_is_told_beside_the_game_and_follows_it(server: Any, new_pa
     page.locator("#odds").focus()
     page.keyboard.press("Escape")
     assert page.locator("#odds").is_hidden()
+    page.locator("[data-ui=replay]").first.click()
+    page.wait_for_selector(".replaying")
+    page.keyboard.press("o")
+    page.wait_for_selector(TOLD)
+    then = numbers(page)
+    for _ in range(20):
+        page.keyboard.press("ArrowLeft")
+    page.wait_for_function("then => document.querySelector('#odds').innerText !== then", arg=then)
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    page.wait_for_selector(".replaying", state="detached")
 
     page.locator("[data-ui=odds]").first.click()
     page.wait_for_selector(TOLD)
     page.select_option("#language", "de")
     page.locator("#odds h3", has_text="Wenn jetzt ein Dominanzcheck käme").wait_for()
     page.locator("#odds [data-ui=odds]").click()
-    assert page.locator("#odds").is_hidden()
+    page.locator("#odds").wait_for(state="hidden")
     assert page.evaluate("document.activeElement.dataset.ui") == "odds"
 
 
