@@ -29,7 +29,7 @@ def agrees(counted: int, chance: Fraction, redeals: int = REDEALS) -> bool:
     if chance in (0, 1):
         return counted == int(chance) * redeals
     sigma = float(redeals * chance * (1 - chance)) ** 0.5
-    return abs(counted - float(redeals * chance)) <= SIGMAS * sigma
+    return bool(abs(counted - float(redeals * chance)) <= SIGMAS * sigma)
 
 
 def disagreements(
