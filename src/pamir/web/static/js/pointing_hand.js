@@ -15,6 +15,7 @@ const TURNS = { below: 0, right: 90, above: 180, left: 270 };
 
 let hand = null;
 let goal = null;
+let placed = ''; // what the hand was placed by: looking for the best side takes a while
 
 function make() {
   hand = Object.assign(document.createElement('div'), { id: 'hand', innerHTML: DRAWN });
@@ -69,15 +70,20 @@ function hides({ covers: [a, b, c, d] }) {
 
 /* The side where it hides least; a thing that leaves no room beside it is pointed at from within. */
 function tipFor(box, room) {
-  const [best] = sides(box, room).sort((one, two) => hides(one) - hides(two));
-  if (best) return best;
+  const all = sides(box, room).map(side => ({ ...side, hides: hides(side) }));
+  if (all.length) return all.reduce((best, side) => (side.hides < best.hides ? side : best));
   const x = between((box.left + box.right) / 2, room.left + WIDE, room.right - WIDE);
   return { at: [x, between(box.bottom, room.top + LONG, room.bottom) - LONG - GAP], turn: TURNS.below };
 }
 
 function place() {
   if (!hand || !goal?.isConnected) return;
-  const { at, turn } = tipFor(goal.getBoundingClientRect(), free());
+  const box = goal.getBoundingClientRect(),
+    room = free();
+  const now = [box.x, box.y, box.width, box.height, ...Object.values(room)].map(Math.round).join();
+  if (now === placed) return;
+  placed = now;
+  const { at, turn } = tipFor(box, room);
   hand.style.transform = `translate(${Math.round(at[0])}px, ${Math.round(at[1])}px) rotate(${turn}deg)`;
 }
 
@@ -100,6 +106,7 @@ function bring(el) {
 /** Point at an element, or at nothing. `fresh`: bring it into sight, if it is not there. */
 export function pointAt(/** @type {HTMLElement | null} */ el, fresh = false) {
   for (const old of $$('.pointed')) if (old !== el) old.classList.remove('pointed');
+  if (goal !== el) placed = '';
   goal = el;
   if (!el) return hand?.remove();
   if (!hand) make();
