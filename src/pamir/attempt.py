@@ -8,7 +8,7 @@ All of it is text, so that it can be kept in a link, sent to a server that store
 ['buy top 1']
 >>> Attempt(position="gray: 4 rupees", decisions=("buy top 1",)).game()
 Traceback (most recent call last):
-pamir.errors.GameError: there is no card there
+pamir.errors.GameError: There is no card at top 1; gaps are filled only in cleanup (p. 9, ruling 14).
 """
 
 from collections.abc import Iterator, Mapping
@@ -67,7 +67,8 @@ class Attempt:
         begun = self.beginning(usual)
         game = begun.game
         yield game
-        for decision in (*begun.decisions, *self.decisions):
+        taken: tuple[int | str, ...] = (*begun.decisions, *self.decisions)
+        for decision in taken:
             game.apply(decision)
             yield game
 

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from pamir.kernel.library import Library
     from pamir.lessons import Course
     from pamir.observation import Observation
+    from pamir.odds import Outlook
     from pamir.puzzles import Puzzle, Verdict
     from pamir.record import Record
     from pamir.study import Study
@@ -340,6 +341,14 @@ class Edition(ABC):
         """Its rules by topic. Raises ``PamirError`` where nobody has written them."""
         raise PamirError(say("The rules of {edition} cannot be looked up by topic yet.", edition=word(self.title)))
 
+    def puzzles(self) -> "Sequence[Puzzle]":
+        """Positions with a task for one turn, the easiest first."""
+        return ()
+
+    def puzzle_verdict(self, puzzle: "Puzzle", decisions: Sequence[str]) -> "Verdict":
+        """How a try stands after these decisions. Raises ``PamirError`` where one of them is not allowed."""
+        raise PamirError(f"{self.title} has no puzzles.")
+
     def lessons(self) -> "Course":
         """Its lessons. Raises ``PamirError`` where nobody has written them."""
         raise PamirError(say("There are no lessons for {edition} yet.", edition=word(self.title)))
@@ -355,14 +364,6 @@ class Edition(ABC):
     def possibilities(self, game: Any, seat: int) -> Sequence[Possibility]:
         """What a seat can do now, kind by kind, and why it cannot do the rest, telling it nothing it may not know."""
         return ()
-
-    def puzzles(self) -> "Sequence[Puzzle]":
-        """Positions with a task for one turn, the easiest first."""
-        return ()
-
-    def puzzle_verdict(self, puzzle: "Puzzle", decisions: Sequence[str]) -> "Verdict":
-        """How a try stands after these decisions. Raises ``PamirError`` where one of them is not allowed."""
-        raise PamirError(f"{self.title} has no puzzles.")
 
     def facts(self) -> dict[str, Any]:
         """What is printed, as a page needs it, in the language being spoken; plain JSON."""
@@ -477,6 +478,11 @@ class Edition(ABC):
         from pamir.study import Study
 
         return Study()
+
+    @property
+    def outlook(self) -> "Outlook":
+        """What is left of its cards and what a check would bring: see ``pamir.odds``."""
+        raise PamirError(say("What is left in {edition} cannot be told.", edition=word(self.title)))
 
     page: str = ""
     """The folder of the page's modules that draw its table."""

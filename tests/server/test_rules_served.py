@@ -74,7 +74,7 @@ def test_the_glossary_is_told_in_order(served: Served) -> None:
     ("path", "said"),
     [
         ("/api/rules/batle", "There is no topic “batle”; the nearest: battle"),
-        ("/api/rules/batle?language=de", "Das Thema „batle“ gibt es nicht"),
+        ("/api/rules/batle?language=de", "Es gibt kein Thema „batle“; am nächsten: battle"),
         ("/api/rules/%00%F0%9F%A6%84", "There is no topic"),
         (f"/api/rules/{'x' * 2000}", "There is no topic"),
         ("/api/rules?edition=third", "There is no edition"),

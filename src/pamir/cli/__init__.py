@@ -28,6 +28,7 @@ COMMANDS = {
     "replay": "pamir.cli.replay:replay",
     "review": "pamir.cli.review:review",
     "hint": "pamir.cli.hint:hint",
+    "odds": "pamir.cli.odds:odds",
     "cards": "pamir.cli.cards:cards",
     "rules": "pamir.cli.rules:rules",
     "learn": "pamir.cli.learn:learn",

@@ -49,6 +49,7 @@ if TYPE_CHECKING:
     from pamir.game import Game
     from pamir.kernel.doors import Doors, Judgement
     from pamir.observation import Observation
+    from pamir.odds import Outlook
     from pamir.record import Record
     from pamir.study import Study
 
@@ -366,6 +367,12 @@ class FirstEdition(StackEdition):
         from pamir.first.checks import FirstChecks
 
         return FirstChecks(self)
+
+    @property
+    def outlook(self) -> "Outlook":
+        from pamir.first.odds import FirstOutlook
+
+        return FirstOutlook(self.card_set)
 
     @property
     def study(self) -> "Study":

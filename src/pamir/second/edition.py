@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from pamir.kernel.doors import Doors, Judgement
     from pamir.lessons import Course
     from pamir.observation import Observation
+    from pamir.odds import Outlook
     from pamir.puzzles import Puzzle, Verdict
     from pamir.record import Record
     from pamir.second.checks import SecondChecks
@@ -360,6 +361,12 @@ class SecondEdition(StackEdition):
         from pamir.second.observe import OBSERVATION
 
         return OBSERVATION
+
+    @property
+    def outlook(self) -> "Outlook":
+        from pamir.second.odds import OUTLOOK
+
+        return OUTLOOK
 
     @property
     def study(self) -> "Study":

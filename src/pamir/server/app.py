@@ -25,6 +25,7 @@ from pamir.server.house import House
 from pamir.server.limits import Count
 from pamir.server.logs import log, log_failure
 from pamir.server.metrics import Metrics
+from pamir.server.odds import table_odds
 from pamir.server.settings import Settings
 from pamir.server.socket import Connection, origin_allowed
 from pamir.server.storage import Store
@@ -94,9 +95,11 @@ def create_app(settings: Settings, failed: Callable[[PamirError], None] = lambda
         Route("/api/tables/{table}/mute", api.mute, methods=["POST"]),
         Route("/api/tables/{table}/record", api.record),
         Route("/api/tables/{table}/facts", api.table_facts),
+        Route("/api/tables/{table}/odds", table_odds),
         Route("/api/try", trying.attempt, methods=["POST"]),
         Route("/api/try/from", trying.branch, methods=["POST"]),
         Route("/api/try/record", trying.record, methods=["POST"]),
+        Route("/api/try/odds", trying.odds, methods=["POST"]),
         Route("/api/try/facts", trying.facts, methods=["POST"]),
         Route("/api/puzzles", puzzles.puzzles),
         Route("/api/puzzles/{puzzle}", puzzles.judge, methods=["POST"]),

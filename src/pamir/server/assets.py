@@ -19,6 +19,7 @@ import msgspec
 
 from pamir.bots.levels import USUAL_LEVEL
 from pamir.edition import USUAL, Edition, find, names
+from pamir.errors import PamirError
 from pamir.locale import LANGUAGES, speaking, word
 from pamir.server.facts import bots_told, facts_in
 from pamir.web.bundle import Script, bundle_script, bundle_style, key
@@ -105,6 +106,10 @@ class Said:
         return plain in self._words or plain.rpartition(".")[0] in self._families
 
 
+_START = "start"
+NO_SCRIPT = Script("", "")
+
+
 class Assets:
     """All of them, made from the sources in a folder."""
 
@@ -144,11 +149,12 @@ class Assets:
         found["favicon.svg"] = f"data:image/svg+xml,{quote((static / 'favicon.svg').read_text('utf-8').strip())}"
         made = {entry: self._script(static / "js" / f"{entry}.js") for entry in ("table", "start", "early")}
         found.update({f"js/{entry}.js": address for entry, (address, _) in made.items()})
-        texts = self._texts(USUAL, [script for _, script in made.values()])
+        texts = self._texts(USUAL, [made["table"][1], made["early"][1]], _START, made["start"][1])
         icons = _plain_drawing((static / "icons.svg").read_text("utf-8"))
         start, table = ((self._folder / page).read_text("utf-8") for page in ("index.html", "table.html"))
         for language in LANGUAGES:
-            self.tables[USUAL, language] = asset("table.html", _filled(table, found, texts, language, icons).encode())
+            page = _with_rules(_filled(table, found, texts, language, icons), USUAL)
+            self.tables[USUAL, language] = asset("table.html", page.encode())
         dresses = {}  # style and symbols of other editions, for whoever chooses one
         for edition in names():
             folder = find(edition).page
@@ -156,6 +162,9 @@ class Assets:
                 dresses[edition] = self._table_of(edition, folder, table, found, icons)
         for language in LANGUAGES:
             filled = _with_editions(_filled(start, found, texts, language, icons), language, self.usual, dresses)
+            own = next(name for name in self.files if name.startswith(f"{_START}-{language}."))
+            filled = filled.replace("</title>", f"</title>\n{_preload(f'/assets/{own}')}")
+            filled = _with_rules(filled, self.usual.name)
             self.starts[language] = asset("index.html", filled.encode())
 
     def _table_of(self, edition: str, folder: str, template: str, found: dict[str, str], icons: str) -> tuple[str, str]:
@@ -170,7 +179,8 @@ class Assets:
         page = template.replace("</head>", f'<link rel="stylesheet" href="{style}">\n</head>')
         texts = self._texts(edition, [script])
         for language in LANGUAGES:
-            self.tables[edition, language] = asset("table.html", _filled(page, own, texts, language, drawn).encode())
+            filled = _with_rules(_filled(page, own, texts, language, drawn), edition)
+            self.tables[edition, language] = asset("table.html", filled.encode())
         return style, self._add(f"{folder}.svg", symbols.encode())
 
     def _add(self, name: str, body: bytes) -> str:
@@ -194,12 +204,18 @@ class Assets:
         where = self._add(f"{name}.js.map", script.map.encode())
         return self._add(f"{name}.js", f"{script.text}\n//# sourceMappingURL={where}\n".encode())
 
-    def _texts(self, edition: str, scripts: list[Script]) -> dict[str, str]:
-        """Where all that is said at a table of an edition lies, by language; ``scripts`` say it."""
+    def _texts(self, edition: str, scripts: list[Script], other: str = "", page: Script = NO_SCRIPT) -> dict[str, str]:
+        """Where all that is said at a table of an edition lies, by language; ``scripts`` say it.
+
+        An ``other`` page speaks with the same file; what only it says lies apart, like that of late modules.
+        """
         prefix = "" if edition == USUAL else f"{edition}-"
         first = Said("".join(script.text for script in scripts))
-        named = sorted({name for script in scripts for name in script.late})
-        late = {name: Said("".join(script.late.get(name, "") for script in scripts)) for name in named}
+        asked = [*scripts, page]
+        said = {
+            name: "".join(script.late.get(name, "") for script in asked) for script in asked for name in script.late
+        }
+        late = {name: Said(text) for name, text in sorted({**said, **({other: page.text} if other else {})}.items())}
         styles = {name: self._late_style(name) for name in late}
         return {
             language: self._add(f"{prefix}{language}.json", self._text(language, edition, first, late, styles, prefix))
@@ -241,12 +257,7 @@ class Assets:
             body = msgspec.json.encode({"words": own})
             where = {"words": self._add(f"{prefix}{key(name)}-{language}.json", body)} if own else {}
             parts[key(name)] = {**where, **styles[name]}
-        kept = {
-            word: text
-            for word, text in spoken.items()
-            # with those of the usual edition lie those of the start page, also what is said in no plain way
-            if first.has(word) or (edition == USUAL and not any(said.has(word) for said in late.values()))
-        }
+        kept = {word: text for word, text in spoken.items() if first.has(word)}
         return msgspec.json.encode({"words": kept, "facts": read, "late": parts})
 
 
@@ -276,6 +287,15 @@ def _with_editions(page: str, language: str, usual: Edition, dresses: dict[str, 
     return page.replace("<html ", f"<html {said} ", 1)
 
 
+def _with_rules(page: str, edition: str) -> str:
+    """The page, told whether the rules of the edition can be looked up by topic."""
+    try:
+        find(edition).topics()
+    except PamirError:
+        return page
+    return page.replace("<html ", '<html data-rules="" ', 1)
+
+
 def _plain_drawing(svg: str) -> str:
     """Symbols without what nobody sees: spaces between them, and more than a tenth of a unit."""
     return re.sub(r"\d*\.\d{2,}", lambda found: f"{float(found[0]):.1f}".removeprefix("0"), re.sub(r">\s+<", "><", svg))
@@ -285,6 +305,10 @@ def _with_own(icons: str, own: str) -> str:
     """All symbols, those of an edition instead of ours of the same name."""
     drawn = set(re.findall(r'<symbol id="([\w-]+)"', own))
     return re.sub(r'<symbol id="([\w-]+)".*?</symbol>', lambda one: "" if one[1] in drawn else one[0], icons) + own
+
+
+def _preload(text: str) -> str:
+    return f'<link rel="preload" as="fetch" crossorigin href="{text}">'
 
 
 def _without(thing: Any, keys: set[str]) -> Any:
@@ -300,5 +324,5 @@ def _filled(template: str, names: dict[str, str], texts: dict[str, str], languag
     page = re.sub(r'"/static/([\w./-]+)"', lambda found: f'"{names[found[1]]}"', template)
     spoken = " ".join(f'data-text-{key}="{address}"' for key, address in texts.items())
     page = page.replace('<html lang="en"', f'<html lang="{language}" {spoken}')
-    page = page.replace("</title>", f'</title>\n<link rel="preload" as="fetch" crossorigin href="{texts[language]}">')
+    page = page.replace("</title>", f"</title>\n{_preload(texts[language])}")
     return page.replace("<body>", f"<body>\n{icons}", 1)

@@ -7,14 +7,27 @@ import msgspec
 
 from pamir import __version__
 from pamir.locale import LANGUAGES
+from pamir.odds.shapes import OddsTold
 from pamir.server.answers import Failure, FinishedGames, Health, Muted, NewSecret, NewWatch, Opened, Summary
 from pamir.server.opening import Mute, Opening
 from pamir.server.puzzles_told import Puzzles, PuzzleTry, PuzzleVerdict
 from pamir.server.rules_told import LONGEST, Terms, Topics, TopicTold
-from pamir.server.try_asked import AskedAnswer, Branch, RecordRead, TriedAnswer, TryAsked, TryFacts, TryFrom, TryRecord
+from pamir.server.try_asked import (
+    AskedAnswer,
+    Branch,
+    RecordRead,
+    TriedAnswer,
+    TryAsked,
+    TryFacts,
+    TryFrom,
+    TryOdds,
+    TryRecord,
+)
 
 _TABLE = {"name": "table", "in": "path", "required": True, "schema": {"type": "string", "maxLength": 32}}
 _SEAT = {"name": "seat", "in": "path", "required": True, "schema": {"type": "integer", "minimum": 0, "maximum": 4}}
+_LOOK = {"name": "seat", "in": "query", "schema": {"type": "string", "pattern": "^([0-4]|watch)?$"}}
+_AT = {"name": "at", "in": "query", "schema": {"type": "integer", "minimum": 0}}
 _LIMIT = {"name": "limit", "in": "query", "schema": {"type": "integer", "minimum": 1, "maximum": 100}}
 _LANGUAGE = {"name": "language", "in": "query", "schema": {"type": "string", "enum": list(LANGUAGES)}}
 _LESSON = {"name": "lesson", "in": "path", "required": True, "schema": {"type": "string", "maxLength": 40}}
@@ -33,9 +46,9 @@ _FAILURES = {
 }
 _STRUCTS = (
     *(Opening, Opened, Mute, Muted, Summary, NewSecret, NewWatch, FinishedGames, Health, Failure),
-    *(TryAsked, TryFrom, TryRecord, TryFacts, TriedAnswer, AskedAnswer, Branch, RecordRead),
-    *(Puzzles, PuzzleTry, PuzzleVerdict),
     *(Topics, TopicTold, Terms),
+    *(TryAsked, TryFrom, TryRecord, TryFacts, TryOdds, TriedAnswer, AskedAnswer, Branch, RecordRead),
+    *(Puzzles, PuzzleTry, PuzzleVerdict),
 )
 _PUZZLE = {"name": "puzzle", "in": "path", "required": True, "schema": {"type": "string"}}
 
@@ -73,6 +86,7 @@ def _trying() -> dict[str, Any]:
         "/api/try": _tried("How an attempt stands, or an answer about it.", stands, TryAsked),
         "/api/try/from": _tried("A position to branch off from.", branch, TryFrom, (401, 404), security=_BEARER),
         "/api/try/record": _tried("Play a record through.", held, TryRecord),
+        "/api/try/odds": _tried("What is left in an attempt.", _answered("Numbers, chances.", OddsTold), TryOdds),
         "/api/try/facts": _tried("What is printed on cards of one's own.", _answered("Cards, map."), TryFacts),
         "/api/puzzles": {
             "get": _path("Puzzles, the easiest first.", _answered("A list.", Puzzles), (429,), parameters=[_LANGUAGE])
@@ -149,6 +163,16 @@ def document() -> dict[str, Any]:
                 _answered("Cards, map, bots."),
                 failures=(401, 404, 429, 503),
                 parameters=[_TABLE, _LANGUAGE],
+                security=_BEARER,
+            )
+        },
+        "/api/tables/{table}/odds": {
+            "get": _path(
+                "What is left of the cards, exact chances of what comes next, and what a check would bring: from what a"
+                " seat whose key was sent may know, else from what everybody does.",
+                _answered("Numbers, chances and sentences.", OddsTold),
+                failures=(400, 401, 404, 429, 503),
+                parameters=[_TABLE, _LOOK, _AT, _LANGUAGE],
                 security=_BEARER,
             )
         },

@@ -12,6 +12,7 @@ from pamir.server.frames import is_packed
 from pamir.server.house import Crowded, House, NotYours
 from pamir.server.limits import Bucket
 from pamir.server.logs import log_failure
+from pamir.server.possible import possible
 from pamir.server.replies import earlier_story, past_of, reason_for
 from pamir.server.speech import language_of
 from pamir.server.storage import NoSuchTable, StoreError
@@ -21,6 +22,7 @@ from pamir.server.wire import (
     CHAT_LENGTH,
     NAME_LENGTH,
     Act,
+    AskPossible,
     AskRematch,
     AskScores,
     AskStory,
@@ -180,6 +182,8 @@ class Connection:
                 self._look(table, message)
             case Why():
                 self._why(table, message)
+            case AskPossible():
+                self._possible(table, message)
             case Replay():
                 await self._replay(table, message)
             case AskStory():
@@ -294,6 +298,16 @@ class Connection:
             self._refuse(message, say("Only who holds that seat, and looks as it, can ask for it."))
             return
         client.send(reason_for(table, message, client.language))
+
+    def _possible(self, table: Table, message: AskPossible) -> None:
+        client = self._client
+        if message.seat not in client.held or message.seat != client.look:
+            self._refuse(message, say("Only who holds that seat, and looks as it, can ask for it."))
+        elif not self._work.take():
+            self._refuse(message, too_fast())
+        else:
+            with speaking(client.language, table.names(client.language)):
+                client.send(possible(table.game, message))
 
     def _earlier(self, table: Table, message: AskStory) -> None:
         """What was left out of the log at first."""

@@ -80,6 +80,8 @@ class Table(Board):
         self.lengths = [0]  # decisions taken, at each revision from the first on
         self.answered: dict[str, Event] = {}
         self._deal: tuple[bool, Deal] | None = None
+        self.odds_told: dict[tuple[int, int | None, str], bytes] = {}
+        """What is left, as it was told: after so many decisions, to whom, in which language."""
 
     @classmethod
     async def load(cls, store: Store, table_id: str) -> "Table":
@@ -130,6 +132,7 @@ class Table(Board):
         self.revision = event.revision
         self.lengths.append(len(self.game.actions))
         self.last_event_at, self.last_event_seen = event.at, time.monotonic()
+        self.odds_told.clear()
         if event.client_id is not None:
             self.answered[event.client_id] = event
 
@@ -159,6 +162,7 @@ class Table(Board):
     def rename(self, seats: tuple[SeatRow, ...]) -> None:
         """The seats as they are kept now: names and secrets may be new."""
         self.seats = list(seats)
+        self.odds_told.clear()
         self.names_changed()
 
     def told_until(self, revision: int) -> int:

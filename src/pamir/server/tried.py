@@ -126,7 +126,8 @@ class Tries:
         breath = Breath()
         begun = attempt.beginning(self._usual)
         board = Tried(begun, names, one_seat=one_seat)
-        for decision in (*begun.decisions, *attempt.decisions):
+        taken: tuple[int | str, ...] = (*begun.decisions, *attempt.decisions)
+        for decision in taken:
             if not board.take(decision):
                 break
             await breath.taken()

@@ -11,12 +11,14 @@ from pamir.server.answers import Answer
 from pamir.server.opening import CARDS_BYTES
 from pamir.server.wire import (
     NAME_LENGTH,
+    AskPossible,
     AskScores,
     AskStory,
     Language,
     Notation,
     Past,
     Position,
+    Possible,
     Reason,
     Refused,
     Replay,
@@ -36,7 +38,7 @@ TRYING_BYTES = RECORD_LENGTH + CARDS_BYTES + MOST_DECISIONS * 72
 """What a request about an attempt may have more than another one."""
 
 Names = Annotated[list[Annotated[str, Meta(max_length=NAME_LENGTH)]], Meta(max_length=5)]
-Ask = Why | Replay | AskStory | AskScores
+Ask = Why | Replay | AskStory | AskScores | AskPossible
 
 
 class Tries(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -87,6 +89,14 @@ class TryRecord(Tries, frozen=True, kw_only=True):
     """A record that shall be walked through."""
 
 
+class TryOdds(Tries, frozen=True, kw_only=True):
+    """What is left in an attempt after decision ``at`` (null: all), as a seat knows it, or everybody."""
+
+    seat: Seat | None = None
+    at: Revision | None = None
+    language: Language = "en"
+
+
 class TryFacts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What is printed on cards that somebody brings."""
 
@@ -115,7 +125,7 @@ class TriedAnswer(Answer, frozen=True):
 class AskedAnswer(Answer, frozen=True):
     """The answer to a message about an attempt, as a socket would give it."""
 
-    answer: Past | Reason | Refused | Scores | Told
+    answer: Past | Possible | Reason | Refused | Scores | Told
 
 
 class Branch(Answer, frozen=True):

@@ -13,11 +13,13 @@ from pamir.edition import find
 from pamir.errors import PamirError
 from pamir.game import Game
 from pamir.locale import LANGUAGES, say, speaking
+from pamir.odds.told import told as odds_told
 from pamir.server.answers import Answer, Deal, Muted
 from pamir.server.api import BadRequest, answer, bearer, house_of, ours, read_body
 from pamir.server.facts import facts_of
 from pamir.server.house import NotYours
 from pamir.server.opening import CARDS_BYTES
+from pamir.server.possible import possible
 from pamir.server.replies import earlier_story, past_of, position_of, reason_for
 from pamir.server.speech import language_of
 from pamir.server.storage import NoSuchTable
@@ -31,13 +33,15 @@ from pamir.server.try_asked import (
     TryAsked,
     TryFacts,
     TryFrom,
+    TryOdds,
     TryRecord,
 )
-from pamir.server.wire import AskStory, Refused, Replay, Scores, Welcome, Why
+from pamir.server.wire import AskPossible, AskStory, Refused, Replay, Scores, Welcome, Why
 
 _asked = msgspec.json.Decoder(TryAsked, strict=True)
 _from = msgspec.json.Decoder(TryFrom, strict=True)
 _records = msgspec.json.Decoder(TryRecord, strict=True)
+_odds = msgspec.json.Decoder(TryOdds, strict=True)
 _facts = msgspec.json.Decoder(TryFacts, strict=True)
 _WORTH_PACKING = 1000  # bytes
 
@@ -124,6 +128,9 @@ async def _said(board: Tried, asked: TryAsked, language: str) -> AskedAnswer:
                 return AskedAnswer(reason_for(board, message, language))
             case Replay():
                 return AskedAnswer(await past_of(board, message, look, language))
+            case AskPossible():
+                with speaking(language, board.names(language)):
+                    return AskedAnswer(possible(board.game, message))
             case AskStory():
                 return AskedAnswer(earlier_story(board, message, language))
             case _:
@@ -194,6 +201,21 @@ async def record(request: Request) -> Response:
     board = await tries.tried(asked.attempt)
     game = board.game
     return answer(RecordRead(board.edition.name, board.names("en"), len(game.actions), game.over, game.result))
+
+
+async def odds(request: Request) -> Response:
+    """What is left in an attempt, and how likely it comes."""
+    ours(request)
+    asked = await read_body(request, _odds, "This cannot be tried out")
+    language = language_of(asked.language)
+    with speaking(language):
+        board = await _tried(request, asked.attempt, asked.given_names)
+        then = await _after(board, asked.at)
+        if asked.seat is not None and asked.seat >= then.seats:
+            raise BadRequest(say("There is no such seat."))
+    with speaking(language, board.names(language)):
+        body = msgspec.json.encode(odds_told(then.odds(asked.seat)))
+    return Response(body, headers={"Cache-Control": "no-store"}, media_type="application/json")
 
 
 async def facts(request: Request) -> Response:

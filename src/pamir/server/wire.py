@@ -67,6 +67,13 @@ class Why(FromPage, frozen=True, tag="why"):
     place: Notation | None = None
 
 
+class AskPossible(FromPage, frozen=True, tag="possible"):
+    """What a seat can do now, in words, and why it cannot do the rest."""
+
+    id: Id
+    seat: Seat
+
+
 class Replay(FromPage, frozen=True, tag="replay"):
     id: Id
     at: Revision
@@ -110,7 +117,21 @@ class Ping(FromPage, frozen=True, tag="ping"):
 
 
 Message = (
-    Hello | Look | Act | Undo | Why | Replay | AskStory | AskScores | Say | Rename | Skip | Speak | AskRematch | Ping
+    Hello
+    | Look
+    | Act
+    | Undo
+    | Why
+    | AskPossible
+    | Replay
+    | AskStory
+    | AskScores
+    | Say
+    | Rename
+    | Skip
+    | Speak
+    | AskRematch
+    | Ping
 )
 
 _decoder = msgspec.json.Decoder(Message, strict=True)
@@ -230,6 +251,23 @@ class Reason(ToPage, frozen=True, tag="reason"):
     id: str
     actions: list[str]
     text: str | None
+
+
+class PossibleKind(msgspec.Struct, frozen=True, gc=False):
+    """A kind of deed with the topic that explains it: what of it is allowed, each its ``action`` and ``label`` (and how
+    many ``more``), or why nothing is."""
+
+    topic: str
+    title: str
+    line: str
+    choices: list[Choice]
+    more: int
+    reason: str | None
+
+
+class Possible(ToPage, frozen=True, tag="possible"):
+    id: str
+    kinds: list[PossibleKind]
 
 
 class Past(ToPage, frozen=True, tag="past"):

@@ -4,6 +4,7 @@ Nothing is left to luck. A line counts only where the mover alone decides. It en
 no card may have come from the deck or out of another hand: so nothing hidden can change what is proven.
 """
 
+from collections import Counter
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -39,7 +40,7 @@ class Proof:
     """All that can be reached from a position."""
 
     plans: frozenset[Plan]
-    """Those that reach the goal."""
+    """Those that reach the goal and of which nothing can be left out."""
     first: tuple[int, ...]
     """The decisions with which one of them can begin."""
     choices: int
@@ -66,7 +67,7 @@ class Prover:
             if found:
                 first.append(action)
                 plans |= found
-        return Proof(frozenset(plans), tuple(first), len(game.legal_actions), len(self._known))
+        return Proof(_shortest(plans), tuple(first), len(game.legal_actions), len(self._known))
 
     def _after(self, state: State, action: int) -> frozenset[Plan]:
         """The plans that begin with this decision."""
@@ -90,6 +91,16 @@ class Prover:
             self._known[key] = frozenset()
             found = self._known[key] = frozenset(plan for action in legal for plan in self._after(s, action))
         return found
+
+
+def _shortest(plans: set[Plan]) -> frozenset[Plan]:
+    """Plans that do more than another one are left out: what they do besides changes nothing."""
+    kept: list[Counter[int]] = []
+    for plan in sorted(plans, key=len):
+        counted = Counter(plan)
+        if not any(shorter <= counted for shorter in kept):
+            kept.append(counted)
+    return frozenset(tuple(sorted(plan.elements())) for plan in kept)
 
 
 def outcome(happened: list[Row], s: State, mover: int, turn: int, goal: Goal) -> Outcome:

@@ -121,6 +121,15 @@ _PLACES = {
     "seat": "players turn",
     "suit": "suit favored-suit",
     "step": "move",
+    # where pieces and cards lie that nobody can choose there
+    "blocks": "dominant-coalition block supply",
+    "coins": "rupees purchase",
+    "deck": "deck refill dominance-check",
+    "discards": "discarding refill",
+    "hand": "hand hand-limit secrets",
+    "map": "map ruling",
+    "prizes": "prize influence",
+    "supply": "supply cylinder limits-of-pieces",
 }
 _PIECES = {
     "block": "block supply",
@@ -139,19 +148,14 @@ _PIECES = {
 }
 # Parts of a table that are no place where something is done.
 _PARTS = {
-    "check": "dominance-check dominant-coalition successful-check unsuccessful-check points",
+    "check": "dominance-check dominant-coalition successful-check unsuccessful-check final-check points",
     "court": "court court-limit spy-ring",
-    "deck": "deck dominance-check refill",
-    "discards": "discarding refill",
     "favored": "favored-suit bonus-action price",
-    "hand": "hand hand-limit secrets",
     "influence": "influence patriot prize gift",
     "loyalty": "loyalty changing-loyalty coalition",
     "market": "market purchase refill",
     "points": "points early-win goal",
-    "prizes": "prize influence",
     "shelter": "tax-shelter economic-stars",
-    "supply": "supply cylinder limits-of-pieces",
     "events": "lasting-events event",
     "wakhan": "wakhan wakhan-turn wakhan-cards",
 }

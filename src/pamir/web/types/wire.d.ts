@@ -10,6 +10,12 @@ export interface Act {
   seat: number;
 }
 
+export interface AskPossible {
+  type: 'possible';
+  id: string;
+  seat: number;
+}
+
 export interface AskRematch {
   type: 'rematch';
   id: string;
@@ -136,6 +142,21 @@ export interface Position {
   since: number | null;
 }
 
+export interface Possible {
+  type: 'possible';
+  id: string;
+  kinds: PossibleKind[];
+}
+
+export interface PossibleKind {
+  topic: string;
+  title: string;
+  line: string;
+  choices: (Record<string, any>)[];
+  more: number;
+  reason: string | null;
+}
+
 export interface Presence {
   type: 'presence';
   connected: number[];
@@ -253,6 +274,7 @@ export type FromPage =
   | Act
   | Undo
   | Why
+  | AskPossible
   | Replay
   | AskStory
   | AskScores
@@ -270,6 +292,7 @@ export type ToPage =
   | Done
   | Refused
   | Reason
+  | Possible
   | Past
   | Told
   | Scores

@@ -2,6 +2,7 @@
    of.
    What the market does by itself is folded. And the chat. */
 
+import { asker } from './asking.js';
 import { command, tool } from './buttons.js';
 import { $, $$, classes, html, icon } from './dom.js';
 import { t } from './i18n.js';
@@ -51,8 +52,13 @@ const heading = (
 ) => html`<h3 class="turn" data-entry="${i}">${cylinder(e.seat)}<span>${e.text.replace(/\.$/, '')}</span>
   ${tool(`replay:${e.at}`, 'undo', t('log.look_back', { what: e.text }), 'back')}</h3>`;
 
+/* Tab passes it over: in the log one walks by the arrow keys, and asks by ?. */
+const ruleOf = e => (e.topic ? asker(html` data-rule="${e.topic}" tabindex="-1"`) : '');
+
 const sentence = (e, i) =>
-  html`<p class="${classes('told', e.thought && 'hers', e.check && 'checked')}" data-entry="${i}">${dressed(e)}</p>`;
+  html`<p class="${classes('told', e.thought && 'hers', e.check && 'checked')}" data-entry="${i}">${dressed(
+    e,
+  )} ${ruleOf(e)}</p>`;
 
 /* What the market does by itself, as one line that opens. */
 function noise(run) {

@@ -1,8 +1,9 @@
 /* The start page: set a table, join one, find those you know. */
 
+import { askRules } from './asking.js';
 import { $, attr, fill, html } from './dom.js';
 import { options as listed, pick, tick } from './fields.js';
-import { language, preferred, speak, t } from './i18n.js';
+import { language, learn, preferred, speak, t } from './i18n.js';
 import { bar, root, theme } from './bar.js';
 import * as choice from './options.js';
 import { colourName, colourOf } from './store.js';
@@ -271,8 +272,9 @@ document.addEventListener('input', e => {
   if (e.target.name === 'seed') plan.seed = e.target.value.trim();
 });
 document.addEventListener('click', e => {
-  const d = e.target.closest('[data-ui=theme], [data-quick], [data-forget], [data-forget-cards]')?.dataset;
-  if (d?.ui) theme(true);
+  const d = e.target.closest('[data-ui], [data-quick], [data-forget], [data-forget-cards]')?.dataset;
+  if (d?.ui === 'theme') theme(true);
+  if (d?.ui === 'rules') askRules($('[data-ui=rules]'));
   if (d?.forget) {
     forget(d.forget);
     draw();
@@ -333,7 +335,7 @@ async function begin() {
   theme();
   plan.names[0] = localStorage.getItem('pamir.name') || '';
   root.dataset.page = 'start';
-  await speak(preferred());
+  await Promise.all([speak(preferred()), learn('start')]);
   draw();
   await askServer();
   draw();

@@ -23,6 +23,7 @@ export const store = {
   asking: null, // an action that waits for a second yes
   pinned: null, // the card looked at
   ownCards: null, // a card set that goes with what is tried out
+  /** @type {() => any} */ tried: () => null, // what is tried out, as the server is told of it
   reason: '', // why something is not allowed
   online: false,
 };

@@ -33,7 +33,7 @@ import { moving } from './motion.js';
 import { yourTurn } from './notify.js';
 import { greeting, whoComes } from './greeting.js';
 import { keep, known, link } from './my_tables.js';
-import { goOn, hands, useHands } from './hands.js';
+import { goOn, hands, lookUp, useHands } from './hands.js';
 import * as look from './look.js';
 import { edition } from './edition.js';
 
@@ -99,7 +99,7 @@ function keepFocus() {
   const now = document.activeElement,
     lost = !now || now === document.body || !now.checkVisibility();
   if (!hands.byKeys || !lost) return;
-  const dialog = $('dialog[open]');
+  const dialog = $('dialog:modal');
   const goal = dialog ? $('.btn', dialog) : mayAct() ? $('#promptbox .btn') : null;
   (goal || (root.dataset.page === 'end' ? $('#end-page') : $('#promptbox')))?.focus({ preventScroll: true });
 }
@@ -355,7 +355,7 @@ async function sit() {
   const ears = { hear: then(hear), state: then(connected) };
   if (!trying) line = new Line({ hello, ...ears });
   await words;
-  look.watchLooks();
+  look.watchLooks(lookUp);
   watchLog();
   if (trying) ({ trial: line } = await import('./trying.js'));
   earlierPositions.useLine(line);

@@ -77,7 +77,7 @@ async function read() {
   try {
     await open({ text, cards: set ? JSON.parse(await set.text()) : null });
   } catch (error) {
-    complain(error instanceof SyntaxError ? t('cards.not_read') : t('start.no_server'));
+    complain(error instanceof SyntaxError ? t('cards.not_read') : t('bar.not_there'));
   }
 }
 

@@ -12,7 +12,7 @@ import { drawStrip, share } from './try_strip.js';
 
 /** @import { Attempt } from './attempt_link.js' */
 
-const ASKS = new Set(['why', 'replay', 'story', 'scores']);
+const ASKS = new Set(['why', 'replay', 'story', 'scores', 'possible']);
 const PATIENCE = 2000; // milliseconds until what did not arrive is tried again by itself
 export const LAST = 'pamir.trying';
 
@@ -191,6 +191,7 @@ class Trial {
   async begin({ hear, state }) {
     this.#hear = hear;
     this.#state = state;
+    store.tried = () => this.#sent();
     const strip = Object.assign(document.createElement('div'), { id: 'trying' });
     $('#topbar').after(strip);
     watch(() => drawStrip(strip, this));
