@@ -45,7 +45,7 @@ _FAILURES = {
 }
 _STRUCTS = (
     *(Opening, Opened, Mute, Muted, Summary, NewSecret, NewWatch, FinishedGames, Health, Failure),
-    *(Topics, TopicTold, Terms),
+    *(Topics, TopicTold, Terms, OddsTold),
     *(TryAsked, TryFrom, TryRecord, TryFacts, TryOdds, TriedAnswer, AskedAnswer, Branch, RecordRead),
     *(Puzzles, PuzzleTry, PuzzleVerdict),
 )
