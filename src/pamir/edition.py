@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from pamir.game import Game, Result
     from pamir.kernel.doors import Doors, Judgement
     from pamir.kernel.library import Library
+    from pamir.lessons import Course
     from pamir.observation import Observation
     from pamir.odds import Outlook
     from pamir.puzzles import Puzzle, Verdict
@@ -347,6 +348,10 @@ class Edition(ABC):
     def puzzle_verdict(self, puzzle: "Puzzle", decisions: Sequence[str]) -> "Verdict":
         """How a try stands after these decisions. Raises ``PamirError`` where one of them is not allowed."""
         raise PamirError(f"{self.title} has no puzzles.")
+
+    def lessons(self) -> "Course":
+        """Its lessons. Raises ``PamirError`` where nobody has written them."""
+        raise PamirError(say("There are no lessons for {edition} yet.", edition=word(self.title)))
 
     def things(self) -> Things:
         """Which topics explain what is on its table; nothing where nobody has written any."""

@@ -31,6 +31,7 @@ COMMANDS = {
     "odds": "pamir.cli.odds:odds",
     "cards": "pamir.cli.cards:cards",
     "rules": "pamir.cli.rules:rules",
+    "learn": "pamir.cli.learn:learn",
     "fuzz": "pamir.cli.fuzz:fuzz",
     "bench": "pamir.cli.bench:bench",
     "simulate": "pamir.cli.simulate:simulate",

@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from pamir.edition import Views
     from pamir.game import Game
     from pamir.kernel.doors import Doors, Judgement
+    from pamir.lessons import Course
     from pamir.observation import Observation
     from pamir.odds import Outlook
     from pamir.puzzles import Puzzle, Verdict
@@ -250,6 +251,11 @@ class SecondEdition(StackEdition):
         from pamir.second.topics import shelf
 
         return shelf()
+
+    def lessons(self) -> "Course":
+        from pamir.second.lessons import course
+
+        return course()
 
     def things(self) -> "Things":
         from pamir.second.topics.explained import things

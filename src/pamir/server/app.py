@@ -16,7 +16,7 @@ from pamir.bots.pool import BotPool
 from pamir.edition import USUAL, names
 from pamir.errors import PamirError
 from pamir.locale import say
-from pamir.server import api, pages, puzzles, rules, trying
+from pamir.server import api, lessons, pages, puzzles, rules, trying
 from pamir.server.answers import Failure
 from pamir.server.driver import Driver
 from pamir.server.failures import Failures
@@ -105,6 +105,8 @@ def create_app(settings: Settings, failed: Callable[[PamirError], None] = lambda
         Route("/api/puzzles/{puzzle}", puzzles.judge, methods=["POST"]),
         Route("/api/finished", api.finished),
         Route("/api/facts", api.facts),
+        Route("/api/lessons", lessons.lessons),
+        Route("/api/lessons/{lesson}", lessons.lesson),
         Route("/api/rules", rules.topics),
         Route("/api/rules/{topic}", rules.topic),
         Route("/api/glossary", rules.glossary),

@@ -30,6 +30,7 @@ _LOOK = {"name": "seat", "in": "query", "schema": {"type": "string", "pattern": 
 _AT = {"name": "at", "in": "query", "schema": {"type": "integer", "minimum": 0}}
 _LIMIT = {"name": "limit", "in": "query", "schema": {"type": "integer", "minimum": 1, "maximum": 100}}
 _LANGUAGE = {"name": "language", "in": "query", "schema": {"type": "string", "enum": list(LANGUAGES)}}
+_LESSON = {"name": "lesson", "in": "path", "required": True, "schema": {"type": "string", "maxLength": 40}}
 _EDITION = {"name": "edition", "in": "query", "schema": {"type": "string", "maxLength": 40}}
 _TOPIC = {"name": "topic", "in": "path", "required": True, "schema": {"type": "string", "maxLength": LONGEST}}
 _BEARER = [{"secret": list[str]()}]
@@ -187,6 +188,22 @@ def document() -> dict[str, Any]:
         "/api/facts": {
             "get": _path(
                 "What is printed, in a language.", _answered("Cards, map, bots."), (429,), parameters=[_LANGUAGE]
+            )
+        },
+        "/api/lessons": {
+            "get": _path(
+                "The lessons of an edition, in the order in which they are learned.",
+                _answered("Titles and lengths."),
+                (404, 429),
+                parameters=[_EDITION, _LANGUAGE],
+            )
+        },
+        "/api/lessons/{lesson}": {
+            "get": _path(
+                "A lesson with its position and steps; `first-game` is the help in a first whole game.",
+                _answered("A lesson."),
+                (404, 429),
+                parameters=[_LESSON, _EDITION, _LANGUAGE],
             )
         },
         "/api/rules": {

@@ -111,7 +111,7 @@ def _welcome(board: Tried, seats: list[int], language: str, *, own_cards: bool) 
         own_cards=own_cards,
         options=board.game.visible_options.to_wire(),
         chat=[],
-        connected=seats,
+        connected=list(range(board.game.seats)),  # nobody is away where one plays all
         languages=list(LANGUAGES),
         rematch=None,
         deal=Deal(None, None, None, None),

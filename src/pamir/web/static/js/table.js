@@ -207,6 +207,15 @@ function welcome(/** @type {Welcome} */ message) {
   if (message.own_cards) edition.loadCards().then(() => changed('cards'));
   changed('welcome');
   invite();
+  helpIfAsked();
+}
+
+/* In a first game; without the help it goes on all the same. */
+let helped = false;
+function helpIfAsked() {
+  if (helped || !known(store.table)?.learning) return;
+  helped = true;
+  import('./first_game.js').then(help => help.begin()).catch(() => (helped = false));
 }
 
 /* At a new table with people still to come, show the links once; welcome and position come in any order. */

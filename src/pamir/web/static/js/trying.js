@@ -16,9 +16,10 @@ const ASKS = new Set(['why', 'replay', 'story', 'scores', 'possible']);
 const PATIENCE = 2000; // milliseconds until what did not arrive is tried again by itself
 export const LAST = 'pamir.trying';
 
-/* What the address asks for: a puzzle, or what stands behind its #. */
+/* What the address asks for: a lesson, a puzzle, or what stands behind its #. */
 async function wanted(trial) {
   const asked = new URLSearchParams(location.search);
+  if (asked.has('lesson')) return (await import('./lesson.js')).begin(trial, asked.get('lesson'));
   if (asked.has('puzzle')) return (await import('./puzzle.js')).begin(trial, asked.get('puzzle'));
   const found = await readLink(location.hash.slice(1));
   return found && { ...found, cards: cardsKept() };
@@ -200,9 +201,15 @@ class Trial {
       'try-share': () => share(this),
       'try-here': () => this.branchAt(store.earlier?.at ?? store.position.version),
     });
-    const attempt = await wanted(this);
+    let attempt = null,
+      why = location.hash.length > 1 || location.search ? t('try.no_link') : '';
+    try {
+      attempt = await wanted(this);
+    } catch (trouble) {
+      why = trouble instanceof TypeError ? t('bar.not_there') : /** @type {Error} */ (trouble).message;
+    }
     if (attempt) await this.load(attempt);
-    else this.fail(location.hash.length > 1 || location.search ? t('try.no_link') : '');
+    else this.fail(why);
   }
 
   /** Nothing can be shown: say why, and offer to open something else. */
