@@ -14,9 +14,12 @@ from starlette.websockets import WebSocket
 
 from pamir.bots.pool import BotPool
 from pamir.errors import PamirError
+from pamir.kernel import background
 from pamir.locale import say
 from pamir.server import api, pages
 from pamir.server.answers import Failure
+from pamir.server.chores import begin
+from pamir.server.compiling import compile_beside
 from pamir.server.driver import Driver
 from pamir.server.failures import Failures
 from pamir.server.guard import Guard
@@ -47,17 +50,20 @@ def create_app(settings: Settings, failed: Callable[[PamirError], None] = lambda
             failed(error)
             raise
         pages.prepare(usual)
+        background.allow()
         pool = BotPool(settings.bot_processes)
         house = House(settings, store, Driver(settings, pool, metrics, shared=store.shared), metrics)
         app.state.house = house
         await house.open()
         warming = asyncio.create_task(pool.warm_up())
+        compiling = begin("compiling", compile_beside)
         log("ready", database=store.url.render_as_string(hide_password=True))
         try:
             yield
         finally:
             await house.close()
             warming.cancel()
+            compiling.cancel()
             await pool.close()
             await store.close()
             log("stopped")
