@@ -29,6 +29,7 @@ SOURCE = Path(__file__).parents[1] / "src"
 # function -> how many of its first arguments are messages; a Wording has one, or one for one and one for many
 DOORS = {"say": 1, "say_many": 2, "word": 1, "Wording": 2}
 TOPICS = ("second",)  # the editions whose rules are written by topic
+LESSONS = ("second",)  # the editions that have lessons
 HEADER = "# What Pamir says. The messages are gathered by scripts/words: write only the translations here."
 
 
@@ -95,6 +96,10 @@ def printed() -> Iterator[Said]:
             for text in what.sentences():
                 yield Said(text, None, f"pamir/{edition}/options.py", f"option {option}")
         yield from topics(edition)
+        yield from lessons(edition)
+        for puzzle in find(edition).puzzles():
+            for text in puzzle.texts():
+                yield Said(text, None, f"pamir/{edition}/puzzles", f"puzzle {puzzle.id}")
     yield Said(adapted().title, None, "pamir/first/facts/adapted_set.json", "title of the card set")
     for region in known.regions:
         yield Said(region.name, None, "pamir/second/facts/map.json", "region")
@@ -133,6 +138,18 @@ def topics(edition: str) -> Iterator[Said]:
             yield Said(topic.words, ASKED, folder, f"topic {topic.id}: words that people ask with")
     for term in shelf.glossary:
         yield Said(term.name, CONTEXT, folder, "term of the rulebook")
+
+
+def lessons(edition: str) -> Iterator[Said]:
+    """What lessons say, where an edition has them, and the help in a first game."""
+    if edition not in LESSONS:
+        return
+    course, folder = find(edition).lessons(), f"pamir/{edition}/lessons"
+    for lesson in course:
+        for text in lesson.texts():
+            yield Said(text, None, folder, f"lesson {lesson.id}")
+    for text in course.first_game.texts():
+        yield Said(text, None, folder, "help in a first game")
 
 
 # --- catalogues -----------------------------------------------------------------------------------

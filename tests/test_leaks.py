@@ -1,6 +1,7 @@
 """Nothing hidden leaks: two redeals that differ only in what a seat cannot know look the same to it."""
 
 import random
+from collections import Counter
 
 import pytest
 
@@ -13,6 +14,7 @@ from redealt import differs_in_what_is_hidden, found, keeps_what_is_visible, pla
 from table import play, table
 
 SEATS = (2, 3, 4, 5)
+FOUR_OF_WAKHANS = (1, 2, 13, 3)  # the first and the third have the same back
 
 
 @pytest.mark.parametrize("open_hands", [False, True])
@@ -59,6 +61,27 @@ def test_a_redeal_for_wakhans_table_shuffles_her_deck() -> None:
     game = random_game(2, 3, 4, wakhan=1)
     decks = {tuple(game.redeal(0, seed).state.ai_deck) for seed in range(5)}
     assert len(decks) == 5
+
+
+def test_a_redeal_of_wakhans_deck_makes_every_order_equally_likely() -> None:
+    """Those that show the back of the next card: two of its four cards share it."""
+    game = Game.from_position(f"wakhan: blue, card 5, line 1, misses 0, deck {' '.join(map(str, FOUR_OF_WAKHANS))}")
+    redeals = 6000
+    counted = Counter(tuple(game.redeal(0, seed).state.ai_deck[:4]) for seed in range(redeals))
+    assert len(counted) == 12
+    share = redeals / 12
+    assert all(abs(number - share) < 5 * (share * 11 / 12) ** 0.5 for number in counted.values()), counted
+
+
+def test_a_redeal_deals_the_whole_of_a_deck_that_is_longer_than_its_piles() -> None:
+    """Such a deck can be written; a game of two has no more than 52 cards."""
+    game = Game.from_position("seats: 2; deck: ?60")
+    assert found(game) == []
+    first, *others = (game.redeal(0, seed).state for seed in range(8))
+    for state in (first, *others):
+        assert len(set(state.deck[:60])) == 60, "a card lies there twice"
+    for place in range(60):
+        assert len({state.deck[place] for state in (first, *others)}) > 1, f"the card at {place} stays where it was"
 
 
 @pytest.mark.parametrize("seats", SEATS)

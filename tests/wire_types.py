@@ -10,6 +10,7 @@ from typing import get_args
 from msgspec import inspect
 
 from pamir.first.view import shapes as first_view_shapes
+from pamir.odds import shapes as odds_shapes
 from pamir.second.facts import shapes as fact_shapes
 from pamir.second.view import shapes as view_shapes
 from pamir.server import wire
@@ -28,6 +29,7 @@ def written() -> dict[str, str]:
         "wire.d.ts": _file("pamir.server.wire", messages, ["import type { View } from './view.js';\n"], unions),
         "view.d.ts": _file("pamir.second.view.shapes", [view_shapes.View]),
         "first_view.d.ts": _file("pamir.first.view.shapes", [first_view_shapes.View]),
+        "odds.d.ts": _file("pamir.odds.shapes", [odds_shapes.OddsTold]),
         "facts.d.ts": _file("pamir.second.facts.shapes", [fact_shapes.Facts]),
     }
 

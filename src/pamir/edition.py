@@ -18,12 +18,13 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import TYPE_CHECKING, Any, Protocol, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, Self
 
 from pamir.errors import NotationError, PamirError
 from pamir.locale import say, word
 from pamir.options import Options
 from pamir.telling import Entry, Event, Memory, Row
+from pamir.things import NO_THINGS, Possibility, Things
 
 if TYPE_CHECKING:
     from pamir.compiled_rules import Rules
@@ -31,7 +32,10 @@ if TYPE_CHECKING:
     from pamir.game import Game, Result
     from pamir.kernel.doors import Doors, Judgement
     from pamir.kernel.library import Library
+    from pamir.lessons import Course
     from pamir.observation import Observation
+    from pamir.odds import Outlook
+    from pamir.puzzles import Puzzle, Verdict
     from pamir.record import Record
     from pamir.study import Study
     from pamir.topics import Shelf
@@ -338,6 +342,30 @@ class Edition(ABC):
         """Its rules by topic. Raises ``PamirError`` where nobody has written them."""
         raise PamirError(say("The rules of {edition} cannot be looked up by topic yet.", edition=word(self.title)))
 
+    def puzzles(self) -> "Sequence[Puzzle]":
+        """Positions with a task for one turn, the easiest first."""
+        return ()
+
+    def puzzle_verdict(self, puzzle: "Puzzle", decisions: Sequence[str]) -> "Verdict":
+        """How a try stands after these decisions. Raises ``PamirError`` where one of them is not allowed."""
+        raise PamirError(f"{self.title} has no puzzles.")
+
+    def lessons(self) -> "Course":
+        """Its lessons. Raises ``PamirError`` where nobody has written them."""
+        raise PamirError(say("There are no lessons for {edition} yet.", edition=word(self.title)))
+
+    def things(self) -> Things:
+        """Which topics explain what is on its table; nothing where nobody has written any."""
+        return NO_THINGS
+
+    def told_of(self, row: Row) -> str:
+        """The thing that a row of the journal tells of, as ``things`` names it."""
+        return f"happening:{self.event(row).name}"
+
+    def possibilities(self, game: Any, seat: int) -> Sequence[Possibility]:
+        """What a seat can do now, kind by kind, and why it cannot do the rest, telling it nothing it may not know."""
+        return ()
+
     def facts(self) -> dict[str, Any]:
         """What is printed, as a page needs it, in the language being spoken; plain JSON."""
         return {}
@@ -401,6 +429,9 @@ class Edition(ABC):
     invented_deals: int = 2
     """On how many invented deals a bot that looks ahead judges a decision; one, where little is hidden."""
 
+    plain_options: ClassVar[Mapping[str, Any]] = {}
+    """Options with which one step shows what a decision is worth, for learners that look no further ahead."""
+
     bargains_before_deeds: bool = False
     """Whether a bargain is agreed on before the deed that it makes possible; else it is part of a deed."""
 
@@ -448,6 +479,11 @@ class Edition(ABC):
         from pamir.study import Study
 
         return Study()
+
+    @property
+    def outlook(self) -> "Outlook":
+        """What is left of its cards and what a check would bring: see ``pamir.odds``."""
+        raise PamirError(say("What is left in {edition} cannot be told.", edition=word(self.title)))
 
     page: str = ""
     """The folder of the page's modules that draw its table."""

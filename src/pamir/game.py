@@ -25,6 +25,7 @@ from pamir.seeds import SEED_MEANT, is_seed, new_seed
 from pamir.telling import Entry, Event, Row
 
 if TYPE_CHECKING:
+    from pamir.odds import Odds
     from pamir.record import Record
 
 __all__ = ["Game", "GameError", "Prompt", "Result", "Row"]
@@ -380,6 +381,13 @@ class Game:
     def view(self, seat: int | None) -> Any:
         """What this seat (None: a spectator) may know, ready to be sent."""
         return self.edition.views(self).of(None if seat is None else seat_of(seat, self.seats))
+
+    def odds(self, seat: int | None) -> "Odds":
+        """What is left of the cards as this seat (None: a spectator) may know it, exact chances of what comes next, and
+        what a check would bring now."""
+        from pamir.odds import Odds
+
+        return Odds(self, seat)
 
     def position(self) -> str:
         """The position as text, canonical; ``Game.from_position`` reads it."""

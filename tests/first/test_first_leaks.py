@@ -9,6 +9,7 @@ from pamir.first.checks import sight
 from pamir.first.game import FirstGame
 from pamir.first.rules.actions import ACTION_COUNT
 from pamir.first.rules.prompts import PROMPT_NAMES
+from pamir.first.rules.tables import TOPPLE
 from pamir.fuzz.leaks import LOOKS, leaks, look_at_view
 from redealt import differs_in_what_is_hidden, found, keeps_what_is_visible, plays_to_its_end, shows_the_true_view
 
@@ -54,6 +55,18 @@ def test_a_redeal_shows_the_true_view(seats: int) -> None:
 @pytest.mark.parametrize("seats", SEATS)
 def test_redeals_differ_in_what_is_hidden(seats: int) -> None:
     differs_in_what_is_hidden(random_game(seats, 31, 100), sight, hands_too=False)
+
+
+def test_a_redeal_deals_the_whole_of_a_deck_that_is_longer_than_its_piles() -> None:
+    """Such a deck can be written; a game of two has no more than 60 cards."""
+    game = FirstGame.from_position("edition: first; seats: 2; deck: ?70")
+    assert found(game) == []
+    states = [game.redeal(0, seed).state for seed in range(8)]
+    for state in states:
+        cards = [card for card in state.deck[:70] if card != TOPPLE]
+        assert len(set(cards)) == len(cards), "a card lies there twice"
+    for place in range(70):
+        assert len({state.deck[place] for state in states}) > 1, f"the card at {place} stays where it was"
 
 
 @pytest.mark.parametrize("seats", SEATS)

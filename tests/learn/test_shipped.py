@@ -11,7 +11,6 @@ from pamir.edition import find
 from pamir.game import Game
 from pamir.lab.matches import Once, match
 from pamir.lab.tables import Table
-from pamir.learn.course import PLAIN
 from pamir.learn.learned_bot import LearnedBot
 from pamir.learn.played import FOLDER, SHIPPED, Network
 
@@ -60,7 +59,7 @@ def test_who_is_about_to_win_is_thought_likely_to(name: str, seats: int, share: 
     assert network is not None
     for seed in range(games):
         rng = random.Random(seed)
-        game = Game(seats, edition=edition, seed=seed, options=edition.options(**PLAIN.get(name, {})))
+        game = Game(seats, edition=edition, seed=seed, options=edition.options(**edition.plain_options))
         last = game.state
         while not game.over:
             last = game.state.copy()
@@ -76,7 +75,7 @@ def test_who_is_about_to_win_is_thought_likely_to(name: str, seats: int, share: 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", EDITIONS)
 def test_one_step_play_by_it_beats_sensible_clearly(name: str) -> None:
-    table = Table(("mine", "sensible"), name, PLAIN.get(name, {}))
+    table = Table(("mine", "sensible"), name, find(name).plain_options)
     found = match(table, 40, 77, makers={"mine": Once(partial(LearnedBot, file_of(name)))}, processes=1)
     assert found["games"] == 40
     assert found["share"] > 0.6

@@ -93,6 +93,35 @@ def test_whichever_budget_is_reached_first_ends_the_search() -> None:
     assert think(game, searcher, budget_s=1e-9).iterations >= 1
 
 
+def test_it_ends_when_nothing_to_come_could_change_the_answer() -> None:
+    library_of(SECOND)
+    spared = 0
+    for game in games("second", 12):
+        dice = random.Random(3)
+        for _ in range(20):
+            if not game.over:
+                go_on(game, dice)
+        if game.over:
+            continue
+        for cores in (1, 2):
+            searcher = Searcher(SECOND, cores=cores)
+            whole = think(game, searcher, iterations=3000)
+            short = think(game, searcher, iterations=3000, until_clear=True)
+            assert short.best == whole.best
+            spared += whole.iterations - short.iterations
+            timed = think(game, searcher, budget_s=0.05, until_clear=True)
+            assert timed.best in game.legal_actions
+    assert spared > 3000
+
+
+def test_it_goes_on_while_the_second_best_could_still_be_the_best() -> None:
+    library_of(SECOND)
+    game, searcher = begun(), Searcher(SECOND)
+    thought = think(game, searcher, iterations=2000, until_clear=True)
+    first, second = sorted((choice.visits for choice in thought.choices), reverse=True)[:2]
+    assert thought.iterations == 2000 or first - second > 2000 - thought.iterations
+
+
 def test_reports_come_while_it_thinks_and_can_end_it() -> None:
     library_of(SECOND)
     game, searcher, told = begun(), Searcher(SECOND, cores=2), []

@@ -6,6 +6,7 @@ Standard input's first line is where the server is, and which tables may be mole
 
 import asyncio
 import contextlib
+import itertools
 import json
 import os
 import sys
@@ -256,6 +257,24 @@ KINDS: dict[str, dict[str, Any]] = {
 }
 PAST = ("replay", "moment", "scores", "language", "hello")
 
+
+async def sandboxes(foe: Foe) -> None:
+    """Forty connections that try out long lines, each another one, several at once."""
+    numbers = itertools.count()
+
+    async def one() -> None:
+        reader, writer = await foe.dial()
+        spawn(foe.swallow(reader))
+        while foe.busy:
+            asked = {"position": f"gray: 4 rupees; seed: {next(numbers)}", "decisions": ["end turn"] * 400}
+            body = json.dumps(asked).encode()
+            head = b"Content-Type: application/json\r\nContent-Length: %d\r\n\r\n" % len(body)
+            await foe.write(writer, b"POST /api/try HTTP/1.1\r\n" + HEAD + head + body)
+            await asyncio.sleep(0.05)
+
+    await crowd(foe, 40, one)
+
+
 ATTACKS: dict[str, Callable[[Foe], Awaitable[None]]] = {
     "tiny headers": pours(b"GET / HTTP/1.1\r\n" + HEAD, b"a: b\r\n" * 10_000),
     "endless header": pours(b"GET / HTTP/1.1\r\n" + HEAD + b"a: ", b"b" * 60_000),
@@ -271,6 +290,7 @@ ATTACKS: dict[str, Callable[[Foe], Awaitable[None]]] = {
     "half requests": holds(1000, b"GET / HTTP/1.1\r\n" + HEAD, b"", 1.0),
     "slow requests": holds(300, b"GET / HTTP/1.1\r\n" + HEAD + b"a: ", b"b", 0.3),
     "dear requests": asks,
+    "sandboxes": sandboxes,
     "coming and going": churn,
     "silent sockets": silent,
     "pongs": floods(frame(0x8A, b"") * 10_000),

@@ -8,6 +8,7 @@ import socket
 from collections.abc import Iterator
 from dataclasses import fields
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -17,6 +18,8 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from pamir.cli.serve import serve
+from pamir.edition import find
+from pamir.game import Game
 from pamir.lab.load_test.run import Load, LoadError, address_printed, own_server, run_load, start_server
 from pamir.record import Record
 from pamir.server.app import create_app
@@ -116,6 +119,17 @@ def test_health_metrics_facts_and_description_answer(served: Served) -> None:
     assert again.status == 304
 
 
+def _tried(path: str, table: str) -> dict[str, Any]:
+    """Something to try out by each of these addresses."""
+    return {
+        "/api/try": {"position": "gray: 4 rupees; turn: gray"},
+        "/api/try/odds": {"position": "gray: 4 rupees; turn: gray"},
+        "/api/try/from": {"table": table},
+        "/api/try/record": {"record": Game(2, seed=1).record().write()},
+        "/api/try/facts": {"cards": msgspec.json.decode(find("first").cards_text)},
+    }.get(path, {})
+
+
 def test_the_description_fits_what_is_there(served: Served) -> None:
     """Every address is described, and what it answers has the fields the description gives it."""
     described = served.request("/api/openapi.json").json()
@@ -132,11 +146,14 @@ def test_the_description_fits_what_is_there(served: Served) -> None:
     body = msgspec.json.encode({"seats": [PERSON, BOT]})
     for path, methods in described["paths"].items():
         asked = path.replace("{table}", opened["table"]).replace("{seat}", "1")
+        asked = asked.replace("{puzzle}", find("second").puzzles()[0].id)
         for method, told in methods.items():
             sent = body if method == "post" else None
             key = {"authorization": f"Bearer {opened['owner']}"} if path.endswith("/mute") else holder
             if path.endswith("/mute"):
                 sent = msgspec.json.encode({"seat": 0, "muted": True})
+            if path.startswith(("/api/try", "/api/puzzles/")):
+                sent = msgspec.json.encode(_tried(path, opened["table"]))
             answer = served.request(asked, sent, method.upper(), **(key if "security" in told else {}))
             assert str(answer.status) in told["responses"], path
             content = told["responses"][str(answer.status)]["content"]

@@ -70,6 +70,7 @@ class Searching:
             iterations=sight.effort.iterations,
             among=among,
             turns=sight.turns,
+            until_clear=True,
         ).best
 
     def _searcher(self, edition: "Edition", seat: int) -> "tuple[Searcher, Sight]":

@@ -44,7 +44,7 @@ def hint(
 
     with speaking(language):
         must_be_budget(None if iterations else budget, iterations)
-        game, names = _game(file, turn, cards)
+        game, names = game_of(file, turn, cards)
         with speaking(names=names):
             if game.over:
                 raise PamirError(say("The game is over: there is nothing left to decide."))
@@ -59,7 +59,7 @@ def hint(
                 print(hint_text(found, told, max(60, min(Console().width, 110))), end="")
 
 
-def _game(file: Path, turn: int | None, cards: Any) -> tuple["Game", dict[int, str]]:
+def game_of(file: Path, turn: int | None, cards: Any) -> tuple["Game", dict[int, str]]:
     """The game of a record or position, and what everybody is called."""
     from pamir.game import Game
     from pamir.record import Record

@@ -1,8 +1,8 @@
 """The first edition, as everything else knows it. Its cards belong to the object: another set, another object."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from pamir.edition import Sign
 from pamir.first.facts.card_set import CardSet, adapted, read
@@ -49,6 +49,7 @@ if TYPE_CHECKING:
     from pamir.game import Game
     from pamir.kernel.doors import Doors, Judgement
     from pamir.observation import Observation
+    from pamir.odds import Outlook
     from pamir.record import Record
     from pamir.study import Study
 
@@ -76,6 +77,9 @@ class FirstEdition(StackEdition):
     page = "first"
     opening_keys = ("market", "loyalty cards")
     invented_deals = 1
+    plain_options: ClassVar[Mapping[str, Any]] = {
+        "deals": False
+    }  # a half-drafted deal has no worth that one step shows
     bargains_before_deeds = True
 
     def __init__(self, card_set: CardSet) -> None:
@@ -363,6 +367,12 @@ class FirstEdition(StackEdition):
         from pamir.first.checks import FirstChecks
 
         return FirstChecks(self)
+
+    @property
+    def outlook(self) -> "Outlook":
+        from pamir.first.odds import FirstOutlook
+
+        return FirstOutlook(self.card_set)
 
     @property
     def study(self) -> "Study":

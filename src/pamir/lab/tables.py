@@ -18,7 +18,7 @@ from itertools import permutations
 from typing import Any
 
 from pamir.bots import make
-from pamir.edition import find
+from pamir.edition import USUAL, find
 from pamir.errors import PamirError
 
 Plain = dict[str, Any]
@@ -29,7 +29,7 @@ class Table:
     """A table. Players are bots by name, or an opponent that the rules play, like ``wakhan`` or ``wakhan@improved``."""
 
     players: tuple[str, ...]
-    edition: str = "second"
+    edition: str = USUAL
     options: Mapping[str, Any] = field(default_factory=dict)
     mixed: bool = False
     """Whether the order round the table changes from deal to deal, until all have been; for more than three seats."""
@@ -95,7 +95,7 @@ class Table:
     def read(cls, plain: Mapping[str, Any]) -> "Table":
         """From JSON."""
         return cls(
-            tuple(plain["players"]), plain.get("edition", "second"), plain.get("options", {}), plain.get("mixed", False)
+            tuple(plain["players"]), plain.get("edition", USUAL), plain.get("options", {}), plain.get("mixed", False)
         )
 
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from itertools import combinations, combinations_with_replacement
 from typing import Any
 
+from pamir.edition import USUAL
 from pamir.envs.errors import MissingPackage, needed
 from pamir.errors import PamirError
 from pamir.lab.counting import Line, won
@@ -25,7 +26,7 @@ def tournament(
     seats: Sequence[int],
     games: int,
     *,
-    edition: str = "second",
+    edition: str = USUAL,
     options: Mapping[str, Any] | None = None,
     seed: int = 0,
     budget_s: float = 5.0,

@@ -25,8 +25,6 @@ from pamir.learn.training import MOST_SEED, Training
 if TYPE_CHECKING:
     from pamir.edition import Edition
 
-# A half-drafted deal has no worth that one step shows: looks are without, and so is half of what is played.
-PLAIN: dict[str, dict[str, Any]] = {"first": {"deals": False}}
 EVERY = 60.0  # seconds after which what was learned is kept in the file
 FIRST_LOOK, FIRST_SEARCHED_LOOK = 2_000, 250  # games after which the network is tried for the first time
 FAR = 5_000_000  # deals of looks start here, those of training elsewhere
@@ -71,7 +69,7 @@ Told = Callable[[Report], None]
 def tables(edition: "Edition", seats: Sequence[int], wakhan: float) -> list[tuple[float, Table]]:
     """The tables that are played at, each with how often. Her variants are all on in three of four of her games."""
     options: Any = edition.options
-    plain = PLAIN.get(edition.name, {})
+    plain = edition.plain_options  # so are all looks, and half of what is played
     described = options.descriptions()
     found: list[tuple[float, Table]] = []
     for number in seats:
@@ -218,7 +216,7 @@ class Course:
 
     def _match(self, other: str, makers: dict[str, Any], called: str) -> dict[str, Any]:
         number = min(self.wish.seats)
-        table = MatchTable(("learned", *[other] * (number - 1)), self.edition.name, PLAIN.get(self.edition.name, {}))
+        table = MatchTable(("learned", *[other] * (number - 1)), self.edition.name, self.edition.plain_options)
         done = 0
 
         def told() -> None:

@@ -1,20 +1,11 @@
 """What the network makes of a position, and play that looks one step ahead by it."""
 
-from pamir.kernel.compile import Floats, Position, copy_into, rule
-from pamir.kernel.doors import place, redeal, step, write_sparse
+from pamir.kernel.compile import Position, copy_into, rule
+from pamir.kernel.doors import redeal, step, write_sparse
 from pamir.kernel.rng import draw_short, pick
 from pamir.learn.desk import Desk
 from pamir.learn.network import add_rows, as_shares, score
-
-
-@rule
-def outcome(s: Position, out: Floats) -> None:
-    """Shares of a win when the game is over: those who won share it evenly."""
-    winners = 0
-    for seat in range(s.seats):
-        winners += place(s, seat) == 0
-    for seat in range(s.seats):
-        out[seat] = (place(s, seat) == 0) / winners
+from pamir.search.judging import outcome
 
 
 @rule

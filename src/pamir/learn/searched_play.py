@@ -10,10 +10,10 @@ from pamir.kernel.compile import copy_into, onward, rule
 from pamir.kernel.doors import advance, begin, considered, step, write_sparse
 from pamir.kernel.rng import draw_short, pick, seed_stream
 from pamir.learn.desk import Desk
-from pamir.learn.judging import outcome
 from pamir.learn.self_play import DECISIONS, GAMES, KEPT, TURNS, WHOLE
 from pamir.learn.studying import study
 from pamir.search.desk import Mind
+from pamir.search.judging import outcome
 from pamir.search.thinking import think
 
 

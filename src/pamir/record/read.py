@@ -29,13 +29,13 @@ def _refuse(line: int, column: int, why: str) -> RecordError:
     return RecordError(f"Line {line}, column {column}: {why}{'' if why.endswith('?') else '.'}")
 
 
-def read_record(text: str, cards: Any = None) -> Record:
+def read_record(text: str, cards: Any = None, at_hand: Edition | None = None) -> Record:
     """See ``Record.parse``."""
     lines = text.removeprefix("\ufeff").splitlines()
     if not any(line.strip() for line in lines):
         raise RecordError("The record is empty.")
     header, body = _header(lines)
-    edition = _edition(header, lines, cards)
+    edition = _edition(header, lines, cards, at_hand)
     seats = _seats(header, edition)
     return Record(
         seats=seats,
@@ -84,7 +84,7 @@ def _header(lines: list[str]) -> tuple[dict[str, _Entry], int]:
     return header, len(lines)
 
 
-def _edition(header: dict[str, _Entry], lines: list[str], cards: Any) -> Edition:
+def _edition(header: dict[str, _Entry], lines: list[str], cards: Any, at_hand: Edition | None) -> Edition:
     """The edition of the record, with its cards; refuse what is no record of ours, or of rules we do not know."""
     _known(header, lines, words.FORMAT_KEY, (words.FORMAT,))
     entry = _known(header, lines, words.EDITION_KEY, None)
@@ -94,7 +94,7 @@ def _edition(header: dict[str, _Entry], lines: list[str], cards: Any) -> Edition
         why = f"this Pamir knows {words.EDITION_KEY} {' or '.join(names())}, not {entry.value[:40]!r}"
         raise _refuse(entry.line, entry.column, why) from None
     _known(header, lines, words.RULES_KEY, (edition.rules_version,))
-    edition = playing(edition, cards)
+    edition = playing(at_hand if at_hand is not None and at_hand.name == edition.name else edition, cards)
     if not edition.cards:
         return edition
     entry = _known(header, lines, words.CARDS_KEY, None, edition.cards)

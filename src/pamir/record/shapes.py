@@ -96,15 +96,16 @@ class Record:
         return record_of(game, public, tuple(names), date, tuple(notes.items()))
 
     @classmethod
-    def parse(cls, text: str, *, cards: Any = None) -> "Record":
+    def parse(cls, text: str, *, cards: Any = None, edition: Edition | None = None) -> "Record":
         """Read a record; ``RecordError`` names the line and column of what cannot be understood.
 
         Actions are understood, not judged: whether they were allowed is for ``replay`` to say. A game played with
-        a card set of one's own needs that set: ``cards`` is a path, a text, plain data or a set.
+        a card set of one's own needs that set: ``cards`` is a path, a text, plain data or a set; or ``edition`` is
+        the edition with it.
         """
         from pamir.record.read import read_record
 
-        return read_record(text, cards)
+        return read_record(text, cards, edition)
 
     @classmethod
     def load(cls, path: str | os.PathLike[str], *, cards: Any = None) -> "Record":

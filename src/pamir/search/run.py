@@ -1,5 +1,6 @@
 """A search while it runs: slices of iterations on every core, and a look at the clock between them."""
 
+import math
 import threading
 import time
 from collections.abc import Callable, Sequence
@@ -9,6 +10,8 @@ from pamir.search.workplace import Workplace
 SLICE = 0.004  # seconds between two looks at the clock
 TOLD = 0.1  # seconds between two reports
 FIRST = 8  # iterations of the first slice, before it is known how long one takes
+LOOKS = 25  # at whether the answer is clear, in one budget of time
+SPARE = 1.2  # times the iterations that seem to be left: a core may become faster
 
 
 class Run:
@@ -30,13 +33,23 @@ class Run:
         """How many were made."""
         return sum(self._done)
 
-    def go(self, report: Callable[[], bool] | None) -> None:
-        """Search until the budget is spent, or a report answers that it is enough."""
+    @property
+    def to_come(self) -> float:
+        """How many iterations the budget still allows, at most."""
+        left = [math.inf if number is None else number for number in self._left]
+        now = time.monotonic()
+        if self._until is not None:
+            share = max(0.0, self._until - now) / max(now - self._start, 1e-6)
+            left = [min(most, SPARE * share * done) for most, done in zip(left, self._done, strict=True)]
+        return sum(left)
+
+    def go(self, report: Callable[[], bool] | None, is_clear: Callable[[], bool] | None = None) -> None:
+        """Search until the budget is spent, a report answers that it is enough, or the answer is clear."""
         failed: list[BaseException] = []
 
         def work(number: int) -> None:
             try:
-                self._search(number, None)
+                self._search(number, None, None)
             except BaseException as problem:
                 failed.append(problem)
 
@@ -44,7 +57,7 @@ class Run:
         for thread in threads:
             thread.start()
         try:
-            self._search(0, report)
+            self._search(0, report, is_clear)
         except BaseException:
             self._ended = True
             raise
@@ -55,23 +68,29 @@ class Run:
         if failed:
             raise failed[0]
 
-    def _search(self, number: int, report: Callable[[], bool] | None) -> None:
+    def _search(self, number: int, report: Callable[[], bool] | None, is_clear: Callable[[], bool] | None) -> None:
         place, left = self._places[number], self._left[number]
         compiled = place.library is not None
         now = began = time.monotonic()
         next_report = now + TOLD
+        between_looks = SLICE if self._until is None else (self._until - now) / LOOKS
+        next_look = now + between_looks
         size = FIRST if compiled else 1
         while left is None or left > 0:
             size = size if left is None else min(size, left)
             place.search(size)
             self._done[number] += size
-            left = None if left is None else left - size
+            if left is not None:
+                self._left[number] = left = left - size
             now = time.monotonic()
             if report is not None and now >= next_report:
                 self.seconds = now - self._start
                 self._ended = self._ended or not report()
                 now = time.monotonic()
                 next_report = now + TOLD
+            if is_clear is not None and now >= next_look:
+                next_look = now + between_looks
+                self._ended = self._ended or is_clear()
             if self._ended or (self._until is not None and now >= self._until):
                 return
             pace = self._done[number] / max(now - began, 1e-6)

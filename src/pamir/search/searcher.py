@@ -90,6 +90,7 @@ class Searcher:
         told: Told | None = None,
         turns: int | None = None,
         keep: bool | None = None,
+        until_clear: bool = False,
     ) -> Thought:
         """What the seat, which decides in the position, should do.
 
@@ -100,7 +101,8 @@ class Searcher:
 
         ``among``: the actions to look at; else those that the edition considers, and bargains. ``told`` is given what
         has been found so far about ten times a second, and ends the search by returning False. ``turns``: how many
-        turns after this one are searched; beyond them positions are only judged. Raises ``PamirError``.
+        turns after this one are searched; beyond them positions are only judged. ``until_clear``: end as soon as what
+        is left of the budget could not change which answer is best. Raises ``PamirError``.
         """
         start = time.monotonic()
         _must_be_budget(budget_s, iterations)
@@ -122,7 +124,8 @@ class Searcher:
             iterations = min(iterations or FORCED, FORCED)
         run = Run(self.places, start, budget_s, iterations)
         report = None if told is None else lambda: told(self._thought(question, run)) is not False
-        run.go(report)
+        sure = until_clear and not question.bargains
+        run.go(report, (lambda: self._is_clear(run)) if sure else None)
         self._last = question
         return self._thought(question, run)
 
@@ -152,6 +155,16 @@ class Searcher:
         self.kept = sum(place.desk.iterations for place in self.places)
 
     # --- the answer ---------------------------------------------------------------------------------
+
+    def _is_clear(self, run: Run) -> bool:
+        """Whether the answer that was looked at most stays so, even if all that is still to come went to the next."""
+        visits = [0] * self.places[0].desk.root_count
+        for place in self.places:
+            visits = [a + b for a, b in zip(visits, place.visits(), strict=True)]
+        if len(visits) < 2:
+            return False
+        second, first = sorted(visits)[-2:]
+        return first - second > run.to_come
 
     def _thought(self, question: Question, run: Run) -> Thought:
         """What all desks have found together."""

@@ -217,6 +217,11 @@ class Workplace:
             for i in range(self.desk.root_count)
         ]
 
+    def visits(self) -> list[int]:
+        """Of each answer looked at."""
+        self._call("tell")
+        return list(self._arrays["root_visits"][: self.desk.root_count])
+
     def line(self, number: int) -> tuple[int, ...]:
         """Decisions expected from an answer on."""
         return tuple(self._arrays["line"][: self._call("follow", number)])

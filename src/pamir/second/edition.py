@@ -39,10 +39,14 @@ if TYPE_CHECKING:
     from pamir.edition import Views
     from pamir.game import Game
     from pamir.kernel.doors import Doors, Judgement
+    from pamir.lessons import Course
     from pamir.observation import Observation
+    from pamir.odds import Outlook
+    from pamir.puzzles import Puzzle, Verdict
     from pamir.record import Record
     from pamir.second.checks import SecondChecks
     from pamir.study import Study
+    from pamir.things import Possibility, Things
     from pamir.topics import Shelf
 
 _WAYS_OUT = (END_TURN, DONE, DECLINE, REFUSE, LEAVE_PRIZE, LET_GO)
@@ -228,6 +232,16 @@ class SecondEdition(StackEdition):
 
         return read_position(text)
 
+    def puzzles(self) -> "Sequence[Puzzle]":
+        from pamir.second.puzzles.collection import PUZZLES
+
+        return PUZZLES
+
+    def puzzle_verdict(self, puzzle: "Puzzle", decisions: Sequence[str]) -> "Verdict":
+        from pamir.second.puzzles.judging import verdict
+
+        return verdict(puzzle, decisions)
+
     def facts(self) -> dict[str, Any]:
         from pamir.second.page_facts import page_facts
 
@@ -237,6 +251,26 @@ class SecondEdition(StackEdition):
         from pamir.second.topics import shelf
 
         return shelf()
+
+    def lessons(self) -> "Course":
+        from pamir.second.lessons import course
+
+        return course()
+
+    def things(self) -> "Things":
+        from pamir.second.topics.explained import things
+
+        return things()
+
+    def told_of(self, row: Row) -> str:
+        from pamir.second.topics.explained import told_of
+
+        return told_of(decode(row))
+
+    def possibilities(self, game: SecondGame, seat: int) -> "Sequence[Possibility]":
+        from pamir.second.choices.possible import possibilities
+
+        return possibilities(game, seat)
 
     def card(self, words: str) -> Any:
         from pamir.second.commands.card_pages import card_page
@@ -327,6 +361,12 @@ class SecondEdition(StackEdition):
         from pamir.second.observe import OBSERVATION
 
         return OBSERVATION
+
+    @property
+    def outlook(self) -> "Outlook":
+        from pamir.second.odds import OUTLOOK
+
+        return OUTLOOK
 
     @property
     def study(self) -> "Study":

@@ -10,6 +10,7 @@ from pamir.edition import find
 from pamir.errors import PamirError
 from pamir.game import Result
 from pamir.locale import LANGUAGES, say
+from pamir.puzzles import NoSuchPuzzle
 from pamir.server.answers import Answer, Failure, FinishedGame, FinishedGames, Health
 from pamir.server.deals import deal_remarks
 from pamir.server.facts import facts_in, facts_of
@@ -54,7 +55,7 @@ def failure(error: Exception) -> Response:
         status = 403
     elif isinstance(error, WrongType):
         status = 415
-    elif isinstance(error, NoSuchTable):
+    elif isinstance(error, NoSuchTable | NoSuchPuzzle):
         status = 404
     elif isinstance(error, Crowded):
         status = 429
@@ -75,12 +76,12 @@ def address_of(request: Request) -> str:
 
 async def open_table(request: Request) -> Response:
     """Open a table."""
-    _ours(request)
-    opening = await _read(request, _openings, "This table cannot be opened")
+    ours(request)
+    opening = await read_body(request, _openings, "This table cannot be opened")
     return answer(await house_of(request).create(opening, address_of(request)), 201)
 
 
-def _ours(request: Request) -> None:
+def ours(request: Request) -> None:
     """Let only our own pages, and programs, change anything: not what a foreign page makes a browser send."""
     others = house_of(request).settings.origins()
     if not origin_allowed(request.headers.get("origin"), request.headers.get("host"), others):
@@ -89,7 +90,7 @@ def _ours(request: Request) -> None:
         raise WrongType(say("Send it as JSON, with the header Content-Type: application/json."))
 
 
-async def _read(request: Request, decoder: "msgspec.json.Decoder[T]", what: str) -> T:
+async def read_body(request: Request, decoder: "msgspec.json.Decoder[T]", what: str) -> T:
     """The body of a request. Raises BadRequest with one sentence."""
     try:
         return decoder.decode(await request.body())
@@ -115,7 +116,7 @@ async def _looked_at(request: Request) -> Table:
     """The table a request may look at: with a key, or when its game is over. Raises NotYours."""
     house = house_of(request)
     table = await house.table(table_id(request))
-    house.may_look(table, "" if house.open_to_all(table) else _bearer(request))
+    house.may_look(table, "" if house.open_to_all(table) else bearer(request))
     return table
 
 
@@ -131,25 +132,25 @@ async def record(request: Request) -> Response:
 
 async def replace_secret(request: Request) -> Response:
     """A new secret for whoever holds the old one."""
-    _ours(request)
+    ours(request)
     seat = request.path_params["seat"]
-    return answer(await house_of(request).replace_secret(table_id(request), seat, _bearer(request)))
+    return answer(await house_of(request).replace_secret(table_id(request), seat, bearer(request)))
 
 
 async def replace_watch(request: Request) -> Response:
     """A new key for watching, for whoever holds a seat."""
-    _ours(request)
-    return answer(await house_of(request).replace_watch(table_id(request), _bearer(request)))
+    ours(request)
+    return answer(await house_of(request).replace_watch(table_id(request), bearer(request)))
 
 
 async def mute(request: Request) -> Response:
     """Who shall be silent, as whoever opened the table wishes."""
-    _ours(request)
-    wanted = await _read(request, _mutes, "This cannot be done")
-    return answer(await house_of(request).mute(table_id(request), _bearer(request), wanted))
+    ours(request)
+    wanted = await read_body(request, _mutes, "This cannot be done")
+    return answer(await house_of(request).mute(table_id(request), bearer(request), wanted))
 
 
-def _bearer(request: Request) -> str:
+def bearer(request: Request) -> str:
     """The seat's secret that came with a request. Raises NotYours."""
     scheme, _, secret = request.headers.get("authorization", "").partition(" ")
     if scheme.lower() != "bearer" or not 0 < len(secret.strip()) <= 128:

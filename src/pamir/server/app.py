@@ -13,10 +13,11 @@ from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
 from pamir.bots.pool import BotPool
+from pamir.edition import USUAL, names
 from pamir.errors import PamirError
 from pamir.kernel import background
 from pamir.locale import say
-from pamir.server import api, pages
+from pamir.server import api, lessons, pages, puzzles, rules, trying
 from pamir.server.answers import Failure
 from pamir.server.chores import begin
 from pamir.server.compiling import compile_beside
@@ -27,6 +28,7 @@ from pamir.server.house import House
 from pamir.server.limits import Count
 from pamir.server.logs import log, log_failure
 from pamir.server.metrics import Metrics
+from pamir.server.odds import table_odds
 from pamir.server.settings import Settings
 from pamir.server.socket import Connection, origin_allowed
 from pamir.server.storage import Store
@@ -88,6 +90,8 @@ def create_app(settings: Settings, failed: Callable[[PamirError], None] = lambda
     routes = [
         Route("/", pages.start_page),
         Route("/t/{table}", _table_page),
+        Route("/try", _trying_page),
+        Route("/try/{edition}", _trying_page),
         Route("/assets/{name}", pages.made_file),
         Mount("/static", pages.static_files()),
         Route("/api/tables", api.open_table, methods=["POST"]),
@@ -97,8 +101,21 @@ def create_app(settings: Settings, failed: Callable[[PamirError], None] = lambda
         Route("/api/tables/{table}/mute", api.mute, methods=["POST"]),
         Route("/api/tables/{table}/record", api.record),
         Route("/api/tables/{table}/facts", api.table_facts),
+        Route("/api/tables/{table}/odds", table_odds),
+        Route("/api/try", trying.attempt, methods=["POST"]),
+        Route("/api/try/from", trying.branch, methods=["POST"]),
+        Route("/api/try/record", trying.record, methods=["POST"]),
+        Route("/api/try/odds", trying.odds, methods=["POST"]),
+        Route("/api/try/facts", trying.facts, methods=["POST"]),
+        Route("/api/puzzles", puzzles.puzzles),
+        Route("/api/puzzles/{puzzle}", puzzles.judge, methods=["POST"]),
         Route("/api/finished", api.finished),
         Route("/api/facts", api.facts),
+        Route("/api/lessons", lessons.lessons),
+        Route("/api/lessons/{lesson}", lessons.lesson),
+        Route("/api/rules", rules.topics),
+        Route("/api/rules/{topic}", rules.topic),
+        Route("/api/glossary", rules.glossary),
         Route("/api/health", api.health),
         Route("/api/ready", api.ready),
         Route("/api/openapi.json", api.openapi),
@@ -112,6 +129,13 @@ def create_app(settings: Settings, failed: Callable[[PamirError], None] = lambda
 
 async def _table_page(request: Request) -> Response:
     edition = await api.house_of(request).edition_at(api.table_id(request))
+    return await pages.table_page(request, edition)
+
+
+async def _trying_page(request: Request) -> Response:
+    edition = request.path_params.get("edition", USUAL)
+    if edition not in names():
+        raise HTTPException(404)
     return await pages.table_page(request, edition)
 
 

@@ -19,9 +19,10 @@ import msgspec
 
 from pamir.bots.levels import USUAL_LEVEL
 from pamir.edition import USUAL, Edition, find, names
+from pamir.errors import PamirError
 from pamir.locale import LANGUAGES, speaking, word
 from pamir.server.facts import bots_told, facts_in
-from pamir.web.bundle import Script, bundle_script, bundle_style
+from pamir.web.bundle import Script, bundle_script, bundle_style, key
 
 try:
     import brotli
@@ -93,6 +94,22 @@ def asset(name: str, body: bytes) -> Asset:
     return Asset(body, TYPES[suffix], hashlib.sha256(body).hexdigest()[:16], packed)
 
 
+class Said:
+    """The words that scripts name, or whose name they put together from a family: ``t(`deed.${kind}`)``."""
+
+    def __init__(self, scripts: str) -> None:
+        self._words = set(re.findall(r"(?<=')[\w. ]+(?=')", scripts))
+        self._families = set(re.findall(r"(?<=`)[\w.]+(?=\.\$\{)", scripts))
+
+    def has(self, key: str) -> bool:
+        plain = _NUMBER.sub("", key)
+        return plain in self._words or plain.rpartition(".")[0] in self._families
+
+
+_START = "start"
+NO_SCRIPT = Script("", "")
+
+
 class Assets:
     """All of them, made from the sources in a folder."""
 
@@ -130,13 +147,14 @@ class Assets:
         )
         found["css/start.css"] = self._add("start.css", bundle_style(static / "css" / "start.css").encode())
         found["favicon.svg"] = f"data:image/svg+xml,{quote((static / 'favicon.svg').read_text('utf-8').strip())}"
-        for entry in ("table", "start", "early"):
-            found[f"js/{entry}.js"] = self._script(static / "js" / f"{entry}.js")
-        texts = self._texts(USUAL)
+        made = {entry: self._script(static / "js" / f"{entry}.js") for entry in ("table", "start", "early")}
+        found.update({f"js/{entry}.js": address for entry, (address, _) in made.items()})
+        texts = self._texts(USUAL, [made["table"][1], made["early"][1]], _START, made["start"][1])
         icons = _plain_drawing((static / "icons.svg").read_text("utf-8"))
         start, table = ((self._folder / page).read_text("utf-8") for page in ("index.html", "table.html"))
         for language in LANGUAGES:
-            self.tables[USUAL, language] = asset("table.html", _filled(table, found, texts, language, icons).encode())
+            page = _with_rules(_filled(table, found, texts, language, icons), USUAL)
+            self.tables[USUAL, language] = asset("table.html", page.encode())
         dresses = {}  # style and symbols of other editions, for whoever chooses one
         for edition in names():
             folder = find(edition).page
@@ -144,22 +162,25 @@ class Assets:
                 dresses[edition] = self._table_of(edition, folder, table, found, icons)
         for language in LANGUAGES:
             filled = _with_editions(_filled(start, found, texts, language, icons), language, self.usual, dresses)
+            own = next(name for name in self.files if name.startswith(f"{_START}-{language}."))
+            filled = filled.replace("</title>", f"</title>\n{_preload(f'/assets/{own}')}")
+            filled = _with_rules(filled, self.usual.name)
             self.starts[language] = asset("index.html", filled.encode())
 
     def _table_of(self, edition: str, folder: str, template: str, found: dict[str, str], icons: str) -> tuple[str, str]:
         """The table of another edition: the same page with scripts, styles, symbols and words of its own; where
         style and symbols lie."""
         static = self._folder / "static"
-        before = set(self.files)
-        own = {**found, "js/table.js": self._script(static / "js" / "table.js", folder)}
-        made = [file.body.decode() for name, file in self.files.items() if name not in before and name.endswith(".js")]
+        address, script = self._script(static / "js" / "table.js", folder)
+        own = {**found, "js/table.js": address}
         style = self._add(f"{folder}.css", bundle_style(static / "css" / f"{folder}.css").encode())
         symbols = _plain_drawing((static / f"icons-{folder}.svg").read_text("utf-8"))
         drawn = _with_own(icons, symbols)
         page = template.replace("</head>", f'<link rel="stylesheet" href="{style}">\n</head>')
-        texts = self._texts(edition, "".join(made))
+        texts = self._texts(edition, [script])
         for language in LANGUAGES:
-            self.tables[edition, language] = asset("table.html", _filled(page, own, texts, language, drawn).encode())
+            filled = _with_rules(_filled(page, own, texts, language, drawn), edition)
+            self.tables[edition, language] = asset("table.html", filled.encode())
         return style, self._add(f"{folder}.svg", symbols.encode())
 
     def _add(self, name: str, body: bytes) -> str:
@@ -170,26 +191,57 @@ class Assets:
         self.files[address.rpartition("/")[2]] = made
         return address
 
-    def _script(self, entry: Path, edition: str = "") -> str:
+    def _script(self, entry: Path, edition: str = "") -> tuple[str, Script]:
+        """Publish a script with its late ones; its address, and itself."""
+
         def publish(module: str, script: Script) -> str:
             return self._publish("-".join(filter(None, (edition, module.rpartition("/")[2]))), script)
 
-        return publish(entry.stem, bundle_script(entry, publish, edition))
+        made = bundle_script(entry, publish, edition, ready="late")
+        return publish(entry.stem, made), made
 
     def _publish(self, name: str, script: Script) -> str:
         where = self._add(f"{name}.js.map", script.map.encode())
         return self._add(f"{name}.js", f"{script.text}\n//# sourceMappingURL={where}\n".encode())
 
-    def _texts(self, edition: str, said: str = "") -> dict[str, str]:
-        """Where all that is said at a table of an edition lies, by language; ``said`` are its scripts."""
+    def _texts(self, edition: str, scripts: list[Script], other: str = "", page: Script = NO_SCRIPT) -> dict[str, str]:
+        """Where all that is said at a table of an edition lies, by language; ``scripts`` say it.
+
+        An ``other`` page speaks with the same file; what only it says lies apart, like that of late modules.
+        """
         prefix = "" if edition == USUAL else f"{edition}-"
+        first = Said("".join(script.text for script in scripts))
+        asked = [*scripts, page]
+        said = {
+            name: "".join(script.late.get(name, "") for script in asked) for script in asked for name in script.late
+        }
+        late = {name: Said(text) for name, text in sorted({**said, **({other: page.text} if other else {})}.items())}
+        styles = {name: self._late_style(name) for name in late}
         return {
-            language: self._add(f"{prefix}{language}.json", self._text(language, edition, said))
+            language: self._add(f"{prefix}{language}.json", self._text(language, edition, first, late, styles, prefix))
             for language in LANGUAGES
         }
 
-    def _text(self, language: str, edition: str, said: str) -> bytes:
-        """What the page says in a language: its own words, English where one is missing, and what is printed."""
+    def _late_style(self, name: str) -> dict[str, str]:
+        """The style sheet that comes with a late module: that of its name in ``css/late``, where there is one."""
+        sheet = self._folder / "static" / "css" / "late" / f"{name}.css"
+        if not sheet.is_file():
+            return {}
+        return {"style": self._add(f"{key(name)}.css", bundle_style(sheet).encode())}
+
+    def _text(
+        self,
+        language: str,
+        edition: str,
+        first: Said,
+        late: dict[str, Said],
+        styles: dict[str, dict[str, str]],
+        prefix: str,
+    ) -> bytes:
+        """What the page says in a language: its own words, English where one is missing, and what is printed.
+
+        Words that only late modules say come with these.
+        """
         lang = self._folder / "static" / "lang"
         words = {name: json.loads((lang / f"{name}.json").read_text("utf-8")) for name in ("en", language)}
         printed = json.loads(facts_in(language, edition)[0])
@@ -199,9 +251,14 @@ class Assets:
             read = {part: _without(printed[part], _UNREAD) for part in _READ}
             read["box"] = {part: printed["box"][part] for part in _DRAWN}
         spoken = _words_of({**words["en"], **words[language]}, edition)
-        if edition != USUAL:  # whose words lie in one file with those of the start page
-            spoken = {key: text for key, text in spoken.items() if _is_said(key, said)}
-        return msgspec.json.encode({"words": spoken, "facts": read})
+        parts = {}
+        for name, said in late.items():
+            own = {word: text for word, text in spoken.items() if said.has(word) and not first.has(word)}
+            body = msgspec.json.encode({"words": own})
+            where = {"words": self._add(f"{prefix}{key(name)}-{language}.json", body)} if own else {}
+            parts[key(name)] = {**where, **styles[name]}
+        kept = {word: text for word, text in spoken.items() if first.has(word)}
+        return msgspec.json.encode({"words": kept, "facts": read, "late": parts})
 
 
 def _words_of(words: dict[str, str], edition: str) -> dict[str, str]:
@@ -209,12 +266,6 @@ def _words_of(words: dict[str, str], edition: str) -> dict[str, str]:
     plain = {key: text for key, text in words.items() if key.partition(".")[0] not in names()}
     own = {key.partition(".")[2]: text for key, text in words.items() if key.partition(".")[0] == edition}
     return {**plain, **own}
-
-
-def _is_said(key: str, scripts: str) -> bool:
-    """Whether scripts name this word, or put its name together from its family: ``t(`deed.${kind}`)``."""
-    plain = _NUMBER.sub("", key)
-    return f"'{plain}'" in scripts or f"`{plain.rpartition('.')[0]}.${{" in scripts
 
 
 def _with_editions(page: str, language: str, usual: Edition, dresses: dict[str, tuple[str, str]]) -> str:
@@ -236,6 +287,15 @@ def _with_editions(page: str, language: str, usual: Edition, dresses: dict[str, 
     return page.replace("<html ", f"<html {said} ", 1)
 
 
+def _with_rules(page: str, edition: str) -> str:
+    """The page, told whether the rules of the edition can be looked up by topic."""
+    try:
+        find(edition).topics()
+    except PamirError:
+        return page
+    return page.replace("<html ", '<html data-rules="" ', 1)
+
+
 def _plain_drawing(svg: str) -> str:
     """Symbols without what nobody sees: spaces between them, and more than a tenth of a unit."""
     return re.sub(r"\d*\.\d{2,}", lambda found: f"{float(found[0]):.1f}".removeprefix("0"), re.sub(r">\s+<", "><", svg))
@@ -245,6 +305,10 @@ def _with_own(icons: str, own: str) -> str:
     """All symbols, those of an edition instead of ours of the same name."""
     drawn = set(re.findall(r'<symbol id="([\w-]+)"', own))
     return re.sub(r'<symbol id="([\w-]+)".*?</symbol>', lambda one: "" if one[1] in drawn else one[0], icons) + own
+
+
+def _preload(text: str) -> str:
+    return f'<link rel="preload" as="fetch" crossorigin href="{text}">'
 
 
 def _without(thing: Any, keys: set[str]) -> Any:
@@ -260,5 +324,5 @@ def _filled(template: str, names: dict[str, str], texts: dict[str, str], languag
     page = re.sub(r'"/static/([\w./-]+)"', lambda found: f'"{names[found[1]]}"', template)
     spoken = " ".join(f'data-text-{key}="{address}"' for key, address in texts.items())
     page = page.replace('<html lang="en"', f'<html lang="{language}" {spoken}')
-    page = page.replace("</title>", f'</title>\n<link rel="preload" as="fetch" crossorigin href="{texts[language]}">')
+    page = page.replace("</title>", f"</title>\n{_preload(texts[language])}")
     return page.replace("<body>", f"<body>\n{icons}", 1)

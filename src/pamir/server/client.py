@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from pamir.server.frames import Frames, packed
-from pamir.server.wire import Position, ToPage
+from pamir.server.replies import position_of
+from pamir.server.wire import ToPage
 
 if TYPE_CHECKING:
     from pamir.server.table import Table
@@ -133,30 +134,10 @@ class Client:
         since = table.last_decision_of(self.held) if self.held else None
         first = table.recent_from(since) if known < 0 and self.recent else known + 1
         key = (table.id, table.revision, look, language, known, first, since, self.packed, *names)
-        return self._frames.get(key, lambda: self._encoded(_position(table, look, language, known, first, since)))
+        return self._frames.get(key, lambda: self._encoded(position_of(table, look, language, known, first, since)))
 
     def _encoded(self, message: ToPage) -> bytes:
         return packed(encoded(message)) if self.packed else encoded(message)
-
-
-def _position(table: "Table", look: int | None, language: str, known: int, first: int, since: int | None) -> Position:
-    names = table.names(language)
-    key = "watch" if look is None else str(look)
-    acts = look is not None and look == table.decider
-    return Position(
-        revision=table.revision,
-        version=len(table.game.actions),
-        decider=table.decider,
-        over=table.game.over,
-        look=look,
-        views={key: table.view(look)},
-        log_after=known,
-        log_from=first,
-        log=table.told_log.log(first, names, language),
-        prompt=table.told_log.asked(names, language),
-        actions={key: table.told_log.choices(names, language)} if acts else {},
-        since=since,
-    )
 
 
 def encoded(message: ToPage) -> bytes:

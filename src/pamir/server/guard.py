@@ -13,6 +13,7 @@ from pamir.server.limits import Buckets
 from pamir.server.opening import CARDS_BYTES
 from pamir.server.settings import Settings
 from pamir.server.speech import language_accepted
+from pamir.server.try_asked import TRYING_BYTES
 from pamir.server.work import Account, Accounts, paid_by
 
 POLICY = "; ".join(
@@ -45,6 +46,7 @@ HEADERS = (
 )
 FILES = "/assets/"
 OPENING = "/api/tables"
+TRYING = "/api/try"
 
 # Who watches over a server must hear the truth from it also while it refuses others.
 HEALTH = ("/api/health", "/api/ready")
@@ -70,7 +72,8 @@ class Guard:
         self._accounts = Accounts(settings)
         self._metrics_token = settings.metrics_token
         self._most = settings.body_bytes or float("inf")
-        self._most_opening = self._most + CARDS_BYTES  # whoever opens a table may hand over its cards
+        # Whoever opens a table may hand over its cards, and who tries something out the whole of it.
+        self._most_by_path = {OPENING: self._most + CARDS_BYTES, TRYING: self._most + TRYING_BYTES}
         self._rate = Buckets(settings.requests_per_second, settings.request_burst)
         # Whoever watches over the server is not told to wait because others at that address ask a lot.
         self._health_rate = Buckets(settings.requests_per_second and _HEALTH_EACH_SECOND, _HEALTH_AT_ONCE)
@@ -134,7 +137,8 @@ class Guard:
     async def _http(self, scope: Scope, receive: Receive, send: Send, account: Account) -> None:
         taken = 0
         started = False
-        most = self._most_opening if scope["path"] == OPENING and scope["method"] == "POST" else self._most
+        path = TRYING if scope["path"].startswith(f"{TRYING}/") else scope["path"]
+        most = self._most_by_path.get(path, self._most) if scope["method"] == "POST" else self._most
         more = FILE_HEADERS if scope["path"].startswith(FILES) else HEADERS
 
         async def counted() -> Message:

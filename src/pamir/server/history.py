@@ -39,7 +39,7 @@ class History:
                 if number % _STRIDE == 0 and number // _STRIDE == len(self._kept):
                     self._kept.append(game.state.to_bytes())
             if number == decisions:
-                return Game.from_state(game.state, edition=game.edition)
+                return Game.from_state(game.state, edition=game.edition, auto=game.auto)
             await asyncio.sleep(0)
         return None
 
@@ -48,8 +48,8 @@ class History:
         if not self._kept:
             self._kept.append(self._begin().state.to_bytes())
         at = min(decisions // _STRIDE, len(self._kept) - 1)
-        edition = self.game.edition
-        return at * _STRIDE, Game.from_state(edition.state.from_bytes(self._kept[at]), edition=edition)
+        edition, auto = self.game.edition, self.game.auto
+        return at * _STRIDE, Game.from_state(edition.state.from_bytes(self._kept[at]), edition=edition, auto=auto)
 
     async def moments(self, decision: int) -> list[Moment] | None:
         """What this decision set going, thing by thing; None if there are not so many decisions."""

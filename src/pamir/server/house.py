@@ -24,6 +24,7 @@ from pamir.server.settings import Settings
 from pamir.server.storage import ChatLine, Event, NewTable, RevisionTaken, Store, StoreError, TableRow
 from pamir.server.table import Table, TableError, write_options
 from pamir.server.talk import CHAT_KEPT, CHAT_MOST, muted_at, with_mute
+from pamir.server.tried import Tries
 from pamir.server.wire import Act, ChatEntry, Done, Mutes, Names, Presence, Refused, Rematch, ToPage, Undo
 from pamir.server.work import paid
 
@@ -57,6 +58,7 @@ class House:
         self.frames = Frames()
         self.closing = False
         self._usual = settings.playing()
+        self.tries = Tries(self._usual)
 
     async def open(self) -> None:
         """Begin the work that goes on beside the tables."""

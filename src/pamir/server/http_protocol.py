@@ -11,7 +11,7 @@ from uvicorn.server import ServerState
 
 from pamir.locale import say
 from pamir.server.limits import counted_as
-from pamir.server.opening import CARDS_BYTES
+from pamir.server.try_asked import TRYING_BYTES
 
 if TYPE_CHECKING:
     from uvicorn._types import ASGI3Application
@@ -45,7 +45,7 @@ class HttpProtocol(HttpToolsProtocol):
         self._doorway = config.doorway
         self._callers = config.callers
         body = config.settings.body_bytes
-        self._most = HEAD_BYTES + max(body * _FRAMING, body + CARDS_BYTES) if body else 0
+        self._most = HEAD_BYTES + max(body * _FRAMING, body + TRYING_BYTES) if body else 0
         self._came = 0  # bytes of the present request, or little more
         self._in_head = True
         self._head = 0  # bytes of its headers

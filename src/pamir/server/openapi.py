@@ -7,25 +7,50 @@ import msgspec
 
 from pamir import __version__
 from pamir.locale import LANGUAGES
+from pamir.odds.shapes import OddsTold
 from pamir.server.answers import Failure, FinishedGames, Health, Muted, NewSecret, NewWatch, Opened, Summary
 from pamir.server.opening import Mute, Opening
+from pamir.server.puzzles_told import Puzzles, PuzzleTry, PuzzleVerdict
+from pamir.server.rules_told import LONGEST, Terms, Topics, TopicTold
+from pamir.server.try_asked import (
+    AskedAnswer,
+    Branch,
+    RecordRead,
+    TriedAnswer,
+    TryAsked,
+    TryFacts,
+    TryFrom,
+    TryOdds,
+    TryRecord,
+)
 
 _TABLE = {"name": "table", "in": "path", "required": True, "schema": {"type": "string", "maxLength": 32}}
 _SEAT = {"name": "seat", "in": "path", "required": True, "schema": {"type": "integer", "minimum": 0, "maximum": 4}}
+_LOOK = {"name": "seat", "in": "query", "schema": {"type": "string", "pattern": "^([0-4]|watch)?$"}}
+_AT = {"name": "at", "in": "query", "schema": {"type": "integer", "minimum": 0}}
 _LIMIT = {"name": "limit", "in": "query", "schema": {"type": "integer", "minimum": 1, "maximum": 100}}
 _LANGUAGE = {"name": "language", "in": "query", "schema": {"type": "string", "enum": list(LANGUAGES)}}
+_LESSON = {"name": "lesson", "in": "path", "required": True, "schema": {"type": "string", "maxLength": 40}}
+_EDITION = {"name": "edition", "in": "query", "schema": {"type": "string", "maxLength": 40}}
+_TOPIC = {"name": "topic", "in": "path", "required": True, "schema": {"type": "string", "maxLength": LONGEST}}
 _BEARER = [{"secret": list[str]()}]
 _FAILURES = {
     400: "The request makes no sense.",
     401: "The secret does not fit.",
     403: "A page from elsewhere has sent this.",
-    404: "There is no such table.",
+    404: "There is no such table, or topic.",
     413: "The request is too long.",
     415: "The body is not said to be JSON.",
     429: "Too many requests or tables.",
     503: "The database does not answer.",
 }
-_STRUCTS = (Opening, Opened, Mute, Muted, Summary, NewSecret, NewWatch, FinishedGames, Health, Failure)
+_STRUCTS = (
+    *(Opening, Opened, Mute, Muted, Summary, NewSecret, NewWatch, FinishedGames, Health, Failure),
+    *(Topics, TopicTold, Terms),
+    *(TryAsked, TryFrom, TryRecord, TryFacts, TryOdds, TriedAnswer, AskedAnswer, Branch, RecordRead),
+    *(Puzzles, PuzzleTry, PuzzleVerdict),
+)
+_PUZZLE = {"name": "puzzle", "in": "path", "required": True, "schema": {"type": "string"}}
 
 
 def _answered(description: str, struct: type | None = None, media: str = "application/json") -> dict[str, Any]:
@@ -42,6 +67,38 @@ def _path(
 ) -> dict[str, Any]:
     bad = {str(code): _answered(_FAILURES[code], Failure) for code in failures}
     return {"summary": text, "responses": {str(status): good, **bad}, **more}
+
+
+def _asked(name: str) -> dict[str, Any]:
+    return {"name": name, "in": "query", "schema": {"type": "string", "maxLength": LONGEST}}
+
+
+def _tried(text: str, good: dict[str, Any], struct: type, more: tuple[int, ...] = (), **given: Any) -> dict[str, Any]:
+    body = {"required": True, "content": {"application/json": {"schema": _ref(struct)}}}
+    return {"post": _path(text, good, (400, 403, *more, 413, 415, 429), requestBody=body, **given)}
+
+
+def _trying() -> dict[str, Any]:
+    """What is tried out, and stored nowhere."""
+    stands = _answered("How it stands; where a message was asked, its answer.", TriedAnswer)
+    branch, held = _answered("A position as text.", Branch), _answered("What it holds.", RecordRead)
+    return {
+        "/api/try": _tried("How an attempt stands, or an answer about it.", stands, TryAsked),
+        "/api/try/from": _tried("A position to branch off from.", branch, TryFrom, (401, 404), security=_BEARER),
+        "/api/try/record": _tried("Play a record through.", held, TryRecord),
+        "/api/try/odds": _tried("What is left in an attempt.", _answered("Numbers, chances.", OddsTold), TryOdds),
+        "/api/try/facts": _tried("What is printed on cards of one's own.", _answered("Cards, map."), TryFacts),
+        "/api/puzzles": {
+            "get": _path("Puzzles, the easiest first.", _answered("A list.", Puzzles), (429,), parameters=[_LANGUAGE])
+        },
+        "/api/puzzles/{puzzle}": _tried(
+            "How a try at a puzzle stands.",
+            _answered("Open, solved or failed.", PuzzleVerdict),
+            PuzzleTry,
+            (404,),
+            parameters=[_PUZZLE],
+        ),
+    }
 
 
 @cache
@@ -109,6 +166,17 @@ def document() -> dict[str, Any]:
                 security=_BEARER,
             )
         },
+        "/api/tables/{table}/odds": {
+            "get": _path(
+                "What is left of the cards, exact chances of what comes next, and what a check would bring: from what a"
+                " seat whose key was sent may know, else from what everybody does.",
+                _answered("Numbers, chances and sentences.", OddsTold),
+                failures=(400, 401, 404, 429, 503),
+                parameters=[_TABLE, _LOOK, _AT, _LANGUAGE],
+                security=_BEARER,
+            )
+        },
+        **_trying(),
         "/api/finished": {
             "get": _path(
                 "Finished games, the newest first.",
@@ -120,6 +188,47 @@ def document() -> dict[str, Any]:
         "/api/facts": {
             "get": _path(
                 "What is printed, in a language.", _answered("Cards, map, bots."), (429,), parameters=[_LANGUAGE]
+            )
+        },
+        "/api/lessons": {
+            "get": _path(
+                "The lessons of an edition, in the order in which they are learned.",
+                _answered("Titles and lengths."),
+                (404, 429),
+                parameters=[_EDITION, _LANGUAGE],
+            )
+        },
+        "/api/lessons/{lesson}": {
+            "get": _path(
+                "A lesson with its position and steps; `first-game` is the help in a first whole game.",
+                _answered("A lesson."),
+                (404, 429),
+                parameters=[_LESSON, _EDITION, _LANGUAGE],
+            )
+        },
+        "/api/rules": {
+            "get": _path(
+                "The rules by topic: all, or those that a question (q), a thing of the table (about) or a sentence of "
+                "the engine (sentence) is about.",
+                _answered("Topics in short.", Topics),
+                failures=(404, 429),
+                parameters=[_EDITION, _LANGUAGE, *map(_asked, ("q", "about", "sentence"))],
+            )
+        },
+        "/api/rules/{topic}": {
+            "get": _path(
+                "A topic in full, with its demonstration played and told.",
+                _answered("The topic.", TopicTold),
+                failures=(404, 429),
+                parameters=[_TOPIC, _EDITION, _LANGUAGE],
+            )
+        },
+        "/api/glossary": {
+            "get": _path(
+                "The words of the rulebook, each with its topic.",
+                _answered("Terms.", Terms),
+                failures=(404, 429),
+                parameters=[_EDITION, _LANGUAGE],
             )
         },
         "/api/health": {

@@ -6,23 +6,23 @@ from urllib.parse import urlsplit
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from pamir.errors import PamirError
-from pamir.game import Game
 from pamir.locale import LANGUAGES, say, speaking
-from pamir.moments import Moment
 from pamir.server.client import Client
 from pamir.server.frames import is_packed
 from pamir.server.house import Crowded, House, NotYours
 from pamir.server.limits import Bucket
 from pamir.server.logs import log_failure
+from pamir.server.possible import possible
+from pamir.server.replies import earlier_story, past_of, reason_for
 from pamir.server.speech import language_of
 from pamir.server.storage import NoSuchTable, StoreError
 from pamir.server.table import Table
 from pamir.server.talk import muted_at
-from pamir.server.told_log import NO_QUESTION, past_view, question, reasons
 from pamir.server.wire import (
     CHAT_LENGTH,
     NAME_LENGTH,
     Act,
+    AskPossible,
     AskRematch,
     AskScores,
     AskStory,
@@ -31,11 +31,9 @@ from pamir.server.wire import (
     Hello,
     Look,
     Message,
-    Past,
     Ping,
     Pong,
     Problem,
-    Reason,
     Refused,
     Rename,
     Replay,
@@ -43,7 +41,6 @@ from pamir.server.wire import (
     Scores,
     Skip,
     Speak,
-    Told,
     ToPage,
     Undo,
     Unreadable,
@@ -185,6 +182,8 @@ class Connection:
                 self._look(table, message)
             case Why():
                 self._why(table, message)
+            case AskPossible():
+                self._possible(table, message)
             case Replay():
                 await self._replay(table, message)
             case AskStory():
@@ -298,53 +297,35 @@ class Connection:
         if message.seat not in client.held or message.seat != client.look:
             self._refuse(message, say("Only who holds that seat, and looks as it, can ask for it."))
             return
-        with speaking(client.language, table.names(client.language)):
-            actions, text = reasons(table.game, message)
-            client.send(Reason(message.id, actions, text))
+        client.send(reason_for(table, message, client.language))
+
+    def _possible(self, table: Table, message: AskPossible) -> None:
+        client = self._client
+        if message.seat not in client.held or message.seat != client.look:
+            self._refuse(message, say("Only who holds that seat, and looks as it, can ask for it."))
+        elif not self._work.take():
+            self._refuse(message, too_fast())
+        else:
+            with speaking(client.language, table.names(client.language)):
+                client.send(possible(table.game, message))
 
     def _earlier(self, table: Table, message: AskStory) -> None:
         """What was left out of the log at first."""
         if not self._work.take():
             self._refuse(message, too_fast())
             return
-        client = self._client
-        last = min(message.before, len(table.game.actions) + 1) - 1
-        log = table.told_log.log(0, table.names(client.language), client.language, last)
-        client.send(Told(message.id, message.before, log))
+        self._client.send(earlier_story(table, message, self._client.language))
 
     async def _replay(self, table: Table, message: Replay) -> None:
         client = self._client
         if not self._work.take():
             self._refuse(message, too_fast())
             return
-        then: Game | Moment | None = None
-        if message.moment is None:
-            then = await table.history.after(message.at)
+        answer = await past_of(table, message, client.look, client.language)
+        if isinstance(answer, Refused):
+            self._refuse(message, answer.error)
         else:
-            between = await table.history.moments(message.at) or []
-            then = between[message.moment] if message.moment < len(between) else None
-        of = len(table.game.actions)
-        if message.at > of:
-            self._refuse(message, say("This game has {n} decisions so far.", n=of))
-            return
-        number = len(table.told_log.beats[message.at])
-        if then is None:
-            self._refuse(message, say("There is no such moment: this decision passed through {n}.", n=number))
-            return
-        names = table.names(client.language)
-        key = "watch" if client.look is None else str(client.look)
-        client.send(
-            Past(
-                id=message.id,
-                at=message.at,
-                of=of,
-                moment=message.moment,
-                moments=number,
-                views={key: past_view(then, client.look, message.at, over=table.game.over)},
-                log=table.told_log.log(message.at, names, client.language, message.at),
-                prompt=question(then, names, client.language) if isinstance(then, Game) else NO_QUESTION,
-            )
-        )
+            client.send(answer)
 
     # --- writing -------------------------------------------------------------------------------
 

@@ -2,34 +2,30 @@
 
 import asyncio
 import time
-from bisect import bisect_right
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from itertools import islice
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from pamir.bots import title
-from pamir.edition import Edition, Sign, UnknownEdition, Views, find, playing
+from pamir.edition import Edition, UnknownEdition, find, playing
 from pamir.errors import PamirError
 from pamir.game import Game
 from pamir.locale import speaking, word
 from pamir.moments import beats
 from pamir.options import Options
 from pamir.server.answers import Deal, Summary
+from pamir.server.board import Board
 from pamir.server.deals import deal_of
-from pamir.server.history import History
 from pamir.server.limits import Bucket
 from pamir.server.storage import ChatLine, Event, SeatRow, Store, StoreError, TableRow
 from pamir.server.talk import WATCHERS_A_SECOND, WATCHERS_AT_ONCE
-from pamir.server.told_log import ToldLog
 
 if TYPE_CHECKING:
     from pamir.server.client import Client
 
 FIRST_REVISION = 1
-FEW_TURNS = 2  # that are told of even where there are fewer others
 MOST_HOLDERS = 5  # of one seat that are counted: more say nothing more
 
 
@@ -37,7 +33,7 @@ class TableError(PamirError):
     """Something this table cannot do; one sentence for the person who asked."""
 
 
-class Table:
+class Table(Board):
     """A table in memory. Whoever changes it holds ``lock``; ``take`` is given only what is committed."""
 
     def __init__(self, row: TableRow, seats: tuple[SeatRow, ...]) -> None:
@@ -79,16 +75,13 @@ class Table:
 
     def _begin(self) -> None:
         self.edition = self._edition()
-        self.game = self._set_up()
+        self.lay_out(self._set_up(), self._set_up)
         self.revision = FIRST_REVISION
         self.lengths = [0]  # decisions taken, at each revision from the first on
         self.answered: dict[str, Event] = {}
-        self.told_log = ToldLog(self.game)
-        self.history = History(self.game, self._set_up)
         self._deal: tuple[bool, Deal] | None = None
-        self._names_in: dict[str, list[str]] = {}
-        self._seen: Views | None = None
-        self._views: dict[int | None, msgspec.Raw] = {}
+        self.odds_told: dict[tuple[int, int | None, str], bytes] = {}
+        """What is left, as it was told: after so many decisions, to whom, in which language."""
 
     @classmethod
     async def load(cls, store: Store, table_id: str) -> "Table":
@@ -131,32 +124,27 @@ class Table:
             raise StoreError(f"An event of revision {event.revision} cannot follow {self.revision}.")
         action = self.game.edition.parse_action(event.action) if event.kind == "act" else None
         passed = None if action is None else beats(self.game, action)
-        if after is not None:
-            self.game = self.told_log.game = self.history.game = after
-        elif action is not None:
-            self.game.apply(action)
-        else:
-            self._take_back()
+        if after is None and action is None:
+            after = self._taken_back()
+        elif after is None:
+            self.game.apply(event.action)
+        self.changed(after or self.game, passed)
         self.revision = event.revision
         self.lengths.append(len(self.game.actions))
-        self.told_log.cut(len(self.game.actions), passed)
-        self.history.cut(len(self.game.actions))
         self.last_event_at, self.last_event_seen = event.at, time.monotonic()
-        self._seen = None
-        self._views.clear()
+        self.odds_told.clear()
         if event.client_id is not None:
             self.answered[event.client_id] = event
 
-    def _take_back(self) -> None:
+    def _taken_back(self) -> Game:
         """Undo what was undone once; where the rules of today would not allow that, play all again but the last."""
         if self.game.can_undo():
             self.game.undo()
-            return
-        actions = self.game.actions[:-1]
-        self.game = self._set_up()
-        for action in actions:
-            self.game.apply(action)
-        self.told_log.game = self.history.game = self.game
+            return self.game
+        again = self._set_up()
+        for action in self.game.actions[:-1]:
+            again.apply(action)
+        return again
 
     # --- looking -------------------------------------------------------------------------------
 
@@ -164,62 +152,24 @@ class Table:
     def id(self) -> str:
         return self.row.id
 
-    @property
-    def decider(self) -> int | None:
-        return self.game.decider
-
     def kind(self, seat: int | None) -> str | None:
         """'person', 'bot', or the name of an opponent that the rules play."""
         return None if seat is None else self.seats[seat].kind
 
-    def names(self, language: str) -> list[str]:
-        """What everybody is called."""
-        found = self._names_in.get(language)
-        if found is None:
-            found = self._names_in[language] = names_in(language, self.seats, self.row.edition)
-        return found
+    def _named(self, language: str) -> list[str]:
+        return names_in(language, self.seats, self.row.edition)
 
     def rename(self, seats: tuple[SeatRow, ...]) -> None:
         """The seats as they are kept now: names and secrets may be new."""
         self.seats = list(seats)
-        self._names_in.clear()
-        self.told_log.forget()
-
-    def view(self, seat: int | None) -> msgspec.Raw:
-        """The view of a seat, ready to be sent; made once for each revision."""
-        found = self._views.get(seat)
-        if found is None:
-            self._seen = self._seen or self.game.edition.views(self.told_log.snapshot)
-            found = self._views[seat] = msgspec.Raw(msgspec.json.encode(self._seen.of(seat)))
-        return found
+        self.odds_told.clear()
+        self.names_changed()
 
     def told_until(self, revision: int) -> int:
         """How many decisions are still as they were at that revision; -1 if it is none of this table."""
         if not FIRST_REVISION <= revision <= self.revision:
             return -1
         return min(self.lengths[revision - FIRST_REVISION :])
-
-    def last_decision_of(self, seats: Sequence[int]) -> int:
-        """The number of the last decision that one of these seats took before its own turn began; 0 if none has."""
-        game = self.game
-        deciders = game.deciders
-        last = self._turn_began() if game.active in seats else len(deciders)
-        return next((at for at in range(last, 0, -1) if deciders[at - 1] in seats), 0)
-
-    def recent_from(self, since: int | None) -> int:
-        """The decision that led to the last turns of all others, or to the turn in which one has decided `since`."""
-        earlier = islice(self._turns_began(), max(len(self.seats) - 1, FEW_TURNS) - 1, None)
-        return next((began for began in earlier if since is None or began < since), 0)
-
-    def _turn_began(self) -> int:
-        return next(self._turns_began(), 0)
-
-    def _turns_began(self) -> Iterator[int]:
-        """The numbers of the decisions that led to turns, from the turn that goes on backwards."""
-        rows, sign = self.game.journal, self.game.edition.sign
-        for i in range(len(rows) - 1, -1, -1):
-            if Sign.TURN in sign(rows[i]):
-                yield bisect_right(self.game.marks, i)
 
     def seats_here(self) -> tuple[int, ...]:
         """Seats with somebody connected to this server, each as often as it is held (up to a handful)."""

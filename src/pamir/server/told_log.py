@@ -159,4 +159,5 @@ def _shown(
         passed=line.passed,
         check=check,
         moves=edition.moves(happened),
+        topic=next(iter(edition.things().topics(edition.told_of(rows[line.first]))), ""),
     )

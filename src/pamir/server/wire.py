@@ -67,6 +67,13 @@ class Why(FromPage, frozen=True, tag="why"):
     place: Notation | None = None
 
 
+class AskPossible(FromPage, frozen=True, tag="possible"):
+    """What a seat can do now, in words, and why it cannot do the rest."""
+
+    id: Id
+    seat: Seat
+
+
 class Replay(FromPage, frozen=True, tag="replay"):
     id: Id
     at: Revision
@@ -110,7 +117,21 @@ class Ping(FromPage, frozen=True, tag="ping"):
 
 
 Message = (
-    Hello | Look | Act | Undo | Why | Replay | AskStory | AskScores | Say | Rename | Skip | Speak | AskRematch | Ping
+    Hello
+    | Look
+    | Act
+    | Undo
+    | Why
+    | AskPossible
+    | Replay
+    | AskStory
+    | AskScores
+    | Say
+    | Rename
+    | Skip
+    | Speak
+    | AskRematch
+    | Ping
 )
 
 _decoder = msgspec.json.Decoder(Message, strict=True)
@@ -170,7 +191,7 @@ class LogEntry(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     ``turn`` marks those that open a turn; ``moment`` is the moment of the decision at which this has become true,
     None where that is the position it led to. ``kind`` says of some sentences what they tell of. A ``thought`` is one
     of an opponent that the rules play: ``head`` is what it is about, ``passed`` that it is passed over. ``check`` is
-    what a check gave. ``moves`` is what travels over the table, see ``Edition.moves``.
+    what a check gave. ``moves`` is what travels over the table, see ``Edition.moves``. ``topic`` explains the rule.
     """
 
     at: int
@@ -185,6 +206,7 @@ class LogEntry(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     passed: bool = False
     check: dict[str, Any] | None = None
     moves: list[list[str | int]] = []
+    topic: str = ""
 
 
 class Asked(msgspec.Struct, frozen=True, gc=False):
@@ -229,6 +251,23 @@ class Reason(ToPage, frozen=True, tag="reason"):
     id: str
     actions: list[str]
     text: str | None
+
+
+class PossibleKind(msgspec.Struct, frozen=True, gc=False):
+    """A kind of deed with the topic that explains it: what of it is allowed, each its ``action`` and ``label`` (and how
+    many ``more``), or why nothing is."""
+
+    topic: str
+    title: str
+    line: str
+    choices: list[Choice]
+    more: int
+    reason: str | None
+
+
+class Possible(ToPage, frozen=True, tag="possible"):
+    id: str
+    kinds: list[PossibleKind]
 
 
 class Past(ToPage, frozen=True, tag="past"):

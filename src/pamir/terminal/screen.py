@@ -102,6 +102,7 @@ class Screen:
             ("buy top 3", say("an action in its own words, or their beginning if that is enough")),
             ("why buy top 3", say("why something is not allowed")),
             ("hint", say("the best you could do, with everybody's share of a win")),
+            ("odds", say("what is left of the cards, how likely it comes, and what a check would bring now")),
             ("undo", say("take back your last choice, until a card is revealed or somebody else decides")),
             ("show", say("the table; so does an empty line")),
             ("card 51", say("a card in full, by its number or part of its name")),

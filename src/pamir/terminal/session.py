@@ -65,6 +65,7 @@ class Session:
             "undo": self._undo,
             "why": self._why,
             "hint": self._hint,
+            "odds": self._odds,
             "log": self._log,
             "card": self._card,
             "show": self._show,
@@ -216,6 +217,11 @@ class Session:
         found = hint(self.game, self.game.decider, budget_s=HINT_SECONDS)
         for line in hint_text(found, names_of(self.game.seats), self.screen.width).splitlines():
             self.screen.line(line)
+
+    def _odds(self, _: str) -> None:
+        from pamir.odds.text import odds_text
+
+        self.screen.table(odds_text(self.game.odds(self.game.decider), self.screen.width).splitlines())
 
     def _undo(self, _: str) -> None:
         if not self.game.can_undo(self.game.decider):

@@ -30,12 +30,13 @@ class Demonstration:
 
 @dataclass(frozen=True)
 class Step:
-    """A decision in words, and what the log told of it; or, for one that is not allowed, why."""
+    """A decision, and what the log told of it; or, for one that is not allowed, why. ``label`` is it in words."""
 
     decision: str
     seat: int | None
     told: tuple[str, ...]
     refused: bool
+    label: str = ""
 
 
 @dataclass(frozen=True)
@@ -62,14 +63,15 @@ def _step(game: "Game", decision: str) -> Step:
     refused = decision.startswith(REFUSED)
     action = game.action_id(decision.removeprefix(REFUSED).strip())
     text, seat = game.edition.action_text(action), game.decider
+    label = game.edition.describe(game, action)
     if refused:
         reason = game.why_not(action)
         if reason is None:
             raise GameError(f"{text!r} is allowed, although the demonstration says it is not")
-        return Step(text, seat, (reason,), True)
+        return Step(text, seat, (reason,), True, label)
     told = len(game.journal)
     game.apply(action)
-    return Step(text, seat, tuple(entry.sentence for entry in game.log(told)), False)
+    return Step(text, seat, tuple(entry.sentence for entry in game.log(told)), False, label)
 
 
 def holds(game: "Game", entry: str) -> bool:

@@ -95,6 +95,10 @@ class Shelf:
             return []
         return self._ranked(question)[:most]
 
+    def prepare(self) -> None:
+        """Read all topics in the language being spoken, so that the first question need not wait for it."""
+        self._spoken_indexes()
+
     def _ranked(self, question: str) -> list[Topic]:
         scores: dict[str, float] = {}
         for index in self._spoken_indexes():

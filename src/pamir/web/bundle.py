@@ -4,23 +4,24 @@ A module becomes a function that gives what it exports; what it imports it takes
 modules may not import in a circle, and what one exports is settled when it has run: only `export let` stays alive, one
 name for the whole script. A map tells a browser's debugger which line of which module each line is.
 
-What a page does not need for its first drawing it may take later: `import('./end.js')` stays a promise of that module.
-Together with what only it imports, such a module becomes a script of its own: a function that is given the modules it
-shares with the rest, so that none of them runs twice. What several late modules import lies in the first script.
+What a page does not need for its first drawing it may take later: `import('./end.js')` stays a promise of that module,
+which comes in a script of its own (see ``late``). That is a function which is given the modules it shares with the
+rest, so that none of them runs twice.
 """
 
 import json
 import posixpath
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
+from pamir.web.late import Plan, plan
 from pamir.web.shrink import shrink_script, shrink_style
 
 _IMPORT = re.compile(r"^import\s+(?:(\{[^}]*\})|\*\s+as\s+([\w$]+))\s+from\s+'(\.{1,2}/[\w./-]+)\.js';", re.M)
 _LATE = re.compile(r"\bimport\('(\.{1,2}/[\w./-]+)\.js'\)")
-_OTHER_IMPORT = re.compile(r"^import\b.*|\bimport\((?!\").*", re.M)
+_OTHER_IMPORT = re.compile(r"^import\b.*|\bimport\(.*", re.M)
 _EXPORT = re.compile(r"^export\s+(async\s+function\*?|function\*?|class|const|let)\s+([\w$]+)", re.M)
 _OTHER_EXPORT = re.compile(r"^export\b.*", re.M)
 _PARTS = re.compile(r"'\./\w+/(?=parts\.js')")
@@ -36,6 +37,8 @@ class CannotBundle(Exception):
 class Script:
     text: str
     map: str
+    late: dict[str, str] = field(default_factory=dict)
+    """By the name of each late module the texts of the scripts that it comes in."""
 
 
 @dataclass(frozen=True)
@@ -44,45 +47,75 @@ class _Sources:
 
     folder: Path
     edition: str
+    _read: dict[str, str] = field(default_factory=dict)
 
     def read(self, name: str) -> str:
-        text = (self.folder / f"{name}.js").read_text(encoding="utf-8")
-        return _PARTS.sub(f"'./{self.edition}/", text) if self.edition and name == "edition" else text
+        if name not in self._read:
+            text = (self.folder / f"{name}.js").read_text(encoding="utf-8")
+            turned = self.edition and name == "edition"
+            self._read[name] = _PARTS.sub(f"'./{self.edition}/", text) if turned else text
+        return self._read[name]
 
 
 def bundle_script(
-    entry: Path, publish: Callable[[str, Script], str] = lambda name, _: f"./{name}.js", edition: str = ""
+    entry: Path,
+    publish: Callable[[str, Script], str] = lambda name, _: f"./{name}.js",
+    edition: str = "",
+    ready: str = "",
 ) -> Script:
     """A module with all it imports; `publish` takes each of its late scripts and says under which address it lies.
 
     With `edition` the folder of that name gives the parts of the table, instead of the one that ``edition.js`` names.
+    With `ready` the module of that name is in the script, and before a late one runs its `ready(name)` is waited for.
     """
     folder = _Sources(entry.parent, edition)
     first = _needed(folder, [entry.stem])
-    asked = {_named(name, found[1]) for name in first for found in _LATE.finditer(folder.read(name))}
-    late = sorted(asked - set(first))
-    alone = {name: _needed(folder, [name]) for name in late}
-    shared = [
-        m for name, its in alone.items() for m in its if any(m in alone[other] for other in late if other != name)
-    ]
-    first = _needed(folder, [*shared, entry.stem])
+    has_late = any(_LATE.search(folder.read(name)) for name in first)
+    if has_late and ready:
+        first = _needed(folder, [ready, entry.stem])
+    planned = plan(lambda names: _needed(folder, names), lambda name: _asked(folder, name), first)
     alive = _alive(folder, first)
-    calls = {name: f"Promise.resolve({_called(name)})" for name in late if name in first}
-    for name in [name for name in late if name not in first]:
-        own = [m for m in alone[name] if m not in first]
-        taken = sorted({_named(m, found[3]) for m in own for found in _IMPORT.finditer(folder.read(m))} - set(own))
-        given = "{" + ",".join(map(_called, taken)) + "}"
-        script = _joined(
-            folder, own, set(), {}, f"let made;export default({given})=>made||=(()=>{{", f"return {_called(name)}}})();"
-        )
-        _refuse_alive(folder, own, alive)
-        calls[name] = f'import("{publish(name, script)}").then(late=>late.default({given}))'
-    return _joined(folder, first, alive, calls)
+    scripts = {name: _late_script(folder, its, alive) for name, its in planned.scripts.items()}
+    addresses = {name: publish(name, script) for name, script in scripts.items()}
+    before, after = _bringing(folder, planned, addresses, ready) if has_late else ("", "")
+    made = _joined(folder, first, alive, before, after)
+    late = {name: "".join(scripts[one].text for one in its) for name, its in planned.brought.items()}
+    return Script(made.text, made.map, late)
 
 
-def _joined(
-    folder: _Sources, order: list[str], alive: set[str], calls: dict[str, str], before: str = "", after: str = ""
-) -> Script:
+def _asked(folder: _Sources, name: str) -> list[str]:
+    return [_named(name, found[1]) for found in _LATE.finditer(folder.read(name))]
+
+
+def _taken(folder: _Sources, order: list[str]) -> set[str]:
+    """What these modules import of others."""
+    return {_named(name, found[3]) for name in order for found in _IMPORT.finditer(folder.read(name))} - set(order)
+
+
+def _late_script(folder: _Sources, order: list[str], alive: set[str]) -> Script:
+    """Modules as a function that takes what it needs from all that is kept, and adds itself."""
+    _refuse_alive(folder, order, alive)
+    taken = ",".join(sorted(map(_called, _taken(folder, order))))
+    before = f"let $made;export default($kept,$bring)=>$made||=(()=>{{const{{{taken}}}=$kept;"
+    given = ",".join(map(_called, order))
+    return _joined(folder, order, set(), before, f"return Object.assign($kept,{{{given}}})}})();")
+
+
+def _bringing(folder: _Sources, planned: Plan, addresses: dict[str, str], ready: str) -> tuple[str, str]:
+    """The lines before and after the first script that bring late ones: `$kept` is what these may import of it."""
+    where = {key(name): [addresses[one] for one in its] for name, its in planned.brought.items()}
+    waits = f"{_called(ready)}.ready(name)" if ready else "0"
+    before = (
+        f"const $kept={{}},$late={json.dumps(where, separators=(',', ':'))},"
+        f"$bring=name=>Promise.all([{waits},...$late[name].map(at=>import(at))])"
+        ".then(([,...parts])=>{for(const part of parts)part.default($kept,$bring);return $kept[`m_${name}`]});"
+    )
+    wanted = {m for its in planned.scripts.values() for m in _taken(folder, its)} | set(planned.brought)
+    given = [name for name in planned.first if name in wanted]
+    return before, f"Object.assign($kept,{{{','.join(map(_called, given))}}});"
+
+
+def _joined(folder: _Sources, order: list[str], alive: set[str], before: str, after: str) -> Script:
     """Modules in their order, between two lines of our own."""
     sources = {name: folder.read(name) for name in order}
     lines: list[tuple[str, int, int]] = []  # text, which module, which of its lines
@@ -91,7 +124,7 @@ def _joined(
     if alive:
         lines.append((f"let {','.join(sorted(alive))};", -1, 0))
     for number, name in enumerate(order):
-        source = _with_late(name, sources[name], calls)
+        source = _with_late(name, sources[name])
         body, exported = _as_function(name, source, alive)
         lines.append((f"const {_called(name)}=(()=>{{", -1, 0))
         for at, line in enumerate(shrink_script(body).split("\n")):
@@ -104,9 +137,9 @@ def _joined(
     return Script(text, _map(order, sources, [(module, at) for _, module, at in lines]))
 
 
-def _with_late(name: str, source: str, calls: dict[str, str]) -> str:
+def _with_late(name: str, source: str) -> str:
     """A module in which each late import is what it became."""
-    return _LATE.sub(lambda found: calls.get(_named(name, found[1]), found[0]), source)
+    return _LATE.sub(lambda found: f'$bring("{key(_named(name, found[1]))}")', source)
 
 
 def _alive(folder: _Sources, order: list[str]) -> set[str]:
@@ -133,8 +166,13 @@ def _needed(folder: _Sources, names: list[str]) -> list[str]:
     return order
 
 
+def key(name: str) -> str:
+    """What a late module is called where it is asked for."""
+    return re.sub(r"\W", "_", name)
+
+
 def _called(name: str) -> str:
-    return "m_" + re.sub(r"\W", "_", name)
+    return f"m_{key(name)}"
 
 
 def _named(importer: str, asked: str) -> str:

@@ -60,7 +60,8 @@ def piles(state: State) -> list[tuple[int, int]]:
     """Cards and Topples left in each pile from the bottom: everybody can count these."""
     counts = []
     start = 0
-    for size in reversed(pile_sizes(state)):
+    *lower, _ = reversed(pile_sizes(state))
+    for size in (*lower, state.deck_size):  # the top pile takes whatever a written position has more
         end = min(start + size, state.deck_size)
         cards = state.deck[start:end]
         counts.append((len(cards), cards.count(TOPPLE)))

@@ -65,6 +65,14 @@ def redeal_hands(s: State, seat: int) -> None:
 
 
 @rule
+def pile_end(s: State, start: int, pile: int) -> int:
+    """Where in the deck a pile ends that begins at ``start``; the top one has all that a written position has more."""
+    if pile == 0:
+        return s.deck_size
+    return min(start + cards_in_pile(s, pile) + topples_in_pile(pile), s.deck_size)
+
+
+@rule
 def redeal_deck(s: State) -> None:
     """Deal the deck anew. Whether a pile's Topple is still to come everybody can tell from what has been drawn; where
     it lies nobody can, so it is put last before the pile is shuffled: one seed gives one deal, whatever is hidden."""
@@ -72,7 +80,7 @@ def redeal_deck(s: State) -> None:
     start = 0
     for up in range(PILES):
         pile = PILES - 1 - up
-        end = min(start + cards_in_pile(s, pile) + topples_in_pile(pile), s.deck_size)
+        end = pile_end(s, start, pile)
         topples = 0
         for i in range(start, end):
             if s.deck[i] == TOPPLE:

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from pamir.second.rules.market import is_check
-from pamir.second.rules.redeal import announced_card, hides_hand
-from pamir.second.rules.setup import PILES, pile_size
+from pamir.second.rules.redeal import announced_card, hides_hand, pile_end
+from pamir.second.rules.setup import PILES
 from pamir.second.rules.state import HAND_ROOM, IN_DECK, IN_HAND, State
 from pamir.second.rules.tables import COURT_CARDS, MAX_SEATS, NOBODY
 from pamir.second.wakhan.tables import AI_BACK
@@ -35,7 +35,7 @@ def piles(state: State) -> list[tuple[int, int, int]]:
     counts = []
     start = 0
     for pile in reversed(range(PILES)):
-        end = min(start + pile_size(state.seats, pile), state.deck_size)
+        end = pile_end(state, start, pile)
         cards = state.deck[start:end]
         checks = sum(map(is_check, cards))
         courts = sum(card <= COURT_CARDS for card in cards)

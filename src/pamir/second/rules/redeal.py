@@ -47,12 +47,20 @@ def redeal_hands(s: State, seat: int, announced: int) -> None:
 
 
 @rule
+def pile_end(s: State, start: int, pile: int) -> int:
+    """Where in the deck a pile ends that begins at ``start``; the top one has all that a written position has more."""
+    if pile == 0:
+        return s.deck_size
+    return min(start + pile_size(s.seats, pile), s.deck_size)
+
+
+@rule
 def redeal_deck(s: State) -> None:
     """Deal the unseen deck anew. Each pile keeps its numbers of court cards, events and checks, which
     everybody can count from what has been drawn."""
     start = 0
     for up in range(PILES):
-        end = min(start + pile_size(s.seats, PILES - 1 - up), s.deck_size)
+        end = pile_end(s, start, PILES - 1 - up)
         courts = 0
         checks = 0
         for i in range(start, end):
@@ -86,19 +94,29 @@ def sort_ai_deck(s: State) -> None:
 
 @rule
 def redeal_ai_deck(s: State) -> None:
-    """Shuffle Wakhan's unseen cards; the back of the next one is public and stays what it is."""
+    """Shuffle Wakhan's unseen cards; the back of the next one is public and stays what it is.
+
+    The next card is chosen first, and the others shuffled afterwards, so that all orders are equally likely.
+    """
     if s.ai_size < 2:
         return
-    back = AI_BACK[s.ai_deck[s.ai_size - 1]]
-    sort_ai_deck(s)
-    shuffle(s, s.ai_deck, 0, s.ai_size)
     last = s.ai_size - 1
-    for i in range(last, -1, -1):
+    back = AI_BACK[s.ai_deck[last]]
+    sort_ai_deck(s)
+    alike = 0
+    for i in range(s.ai_size):
         if AI_BACK[s.ai_deck[i]] == back:
-            card = s.ai_deck[i]
-            s.ai_deck[i] = s.ai_deck[last]
-            s.ai_deck[last] = card
-            return
+            alike += 1
+    wanted = below(s, alike)
+    for i in range(s.ai_size):
+        if AI_BACK[s.ai_deck[i]] == back:
+            if wanted == 0:
+                card = s.ai_deck[i]
+                s.ai_deck[i] = s.ai_deck[last]
+                s.ai_deck[last] = card
+                shuffle(s, s.ai_deck, 0, last)
+                return
+            wanted -= 1
 
 
 @rule

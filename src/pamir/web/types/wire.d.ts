@@ -10,6 +10,12 @@ export interface Act {
   seat: number;
 }
 
+export interface AskPossible {
+  type: 'possible';
+  id: string;
+  seat: number;
+}
+
 export interface AskRematch {
   type: 'rematch';
   id: string;
@@ -76,6 +82,7 @@ export interface LogEntry {
   passed?: boolean;
   check?: Record<string, any> | null;
   moves?: ((string | number)[])[];
+  topic?: string;
 }
 
 export interface Look {
@@ -133,6 +140,21 @@ export interface Position {
   prompt: Asked;
   actions: Record<string, (Record<string, any>)[]>;
   since: number | null;
+}
+
+export interface Possible {
+  type: 'possible';
+  id: string;
+  kinds: PossibleKind[];
+}
+
+export interface PossibleKind {
+  topic: string;
+  title: string;
+  line: string;
+  choices: (Record<string, any>)[];
+  more: number;
+  reason: string | null;
 }
 
 export interface Presence {
@@ -252,6 +274,7 @@ export type FromPage =
   | Act
   | Undo
   | Why
+  | AskPossible
   | Replay
   | AskStory
   | AskScores
@@ -269,6 +292,7 @@ export type ToPage =
   | Done
   | Refused
   | Reason
+  | Possible
   | Past
   | Told
   | Scores

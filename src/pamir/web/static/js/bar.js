@@ -1,5 +1,6 @@
 /* The top bar: where one is, and the switches. */
 
+import { asker } from './asking.js';
 import { command, tool } from './buttons.js';
 import { attr, html, icon } from './dom.js';
 import { language, LANGUAGES, t } from './i18n.js';
@@ -37,10 +38,12 @@ const option = ([key, name]) =>
 const languages = () => html`<label class="vh" for="language">${t('bar.language')}</label>
   <select id="language" class="lang" data-key="language">${Object.entries(LANGUAGES).map(option)}</select>`;
 
+const rules = () => asker(html` data-ui="rules" aria-keyshortcuts="?"`, 'tool', t('rules.title'));
+
 export function bar() {
   const v = view();
   return html`<a class="word" href="/" aria-label="${t('bar.home')}">${icon('reg-transcaspia')}Pamir</a>${where(v)}
     <div class="tools">${newest()?.result ? command('see-end', t('bar.result'), { cls: 'small' }) : ''}
       ${v ? html`<button type="button" class="btn small" data-open="table">${t('bar.table')}</button>` : ''}
-      ${languages()}${tool('theme', 'theme', t('bar.theme'))}</div>`;
+      ${languages()}${rules()}${tool('theme', 'theme', t('bar.theme'))}</div>`;
 }

@@ -1,6 +1,7 @@
 /* Two kinds of buttons: those that do something in the game, and those of the page itself. */
 
 import { attr, html, icon } from './dom.js';
+import { t } from './i18n.js';
 
 /** @import { Piece } from './dom.js' */
 
@@ -30,3 +31,7 @@ export const choice = (deed, { cls = '', key = '', face = deed.label, more = /**
 export const tool = (ui, symbol, words, cls = 'tool') =>
   html`<button type="button" class="${cls}" data-ui="${ui}" aria-label="${words}"
     title="${words}">${icon(symbol)}</button>`;
+
+/** Opens what is left of the cards, beside the deck. */
+export const oddsButton = () =>
+  html`<button type="button" class="quiet" data-ui="odds" aria-keyshortcuts="o">${t('market.odds')}</button>`;

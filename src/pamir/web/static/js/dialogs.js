@@ -32,6 +32,12 @@ function veil() {
     autofocus>${t('curtain.ready', { name })}</button></div></div>`;
 }
 
+/** Open a sheet with this in it. */
+export const openSheet = content => {
+  store.sheet = null;
+  open('#sheet', content);
+};
+
 /** Open one of the sheets. They come when the first is asked for. */
 export async function sheetOf(what) {
   store.sheet = what;

@@ -2,8 +2,8 @@
 
 import { greeting, newSocket } from './greeting.js';
 
-if (!('early' in window)) {
-  // else the rest was quicker
+if (!('early' in window) && !location.pathname.startsWith('/try')) {
+  // else the rest was quicker, or there is no table to be greeted
   const socket = newSocket(),
     heard = [];
   socket.onopen = () => socket.send(JSON.stringify(greeting()));

@@ -60,6 +60,7 @@ function turning(list) {
 }
 
 const keepsakes = () =>
+  store.table &&
   html`<section class="panel"><h2>${t('end.keep')}</h2>${linkLine(
     t('end.replay_link'),
     link(store.table, '', '?replay=1'),
@@ -67,10 +68,10 @@ const keepsakes = () =>
 
 function nextSteps() {
   const next = store.next ? html`<a class="btn go" href="${store.next}">${t('end.next')}</a>` : '';
-  const again = !store.next && held().length ? command('rematch', t('end.again')) : '';
+  const again = !store.next && store.table && held().length ? command('rematch', t('end.again')) : '';
   return html`<div class="btns">${command('replay:0', t('end.walk'), {
     cls: 'go',
-  })}${recordLink(store.table, true)}${next}${again}
+  })}${store.table && recordLink(store.table, true)}${next}${again}
     ${store.reason ? html`<p class="why">${store.reason}</p>` : ''}${command('see-table', t('end.table'))}</div>`;
 }
 

@@ -1,5 +1,6 @@
 /* Hands on the table: clicks and keys become actions, questions why, and walks through the game. */
 
+import { askRules } from './asking.js';
 import { sayAloud } from './screen_reader.js';
 import { $ } from './dom.js';
 import { language, t } from './i18n.js';
@@ -127,6 +128,9 @@ function end() {
   if (deed) act(deed.action, store.asking === deed.action);
 }
 
+/** Look up what this part of the table is about. */
+export const lookUp = from => askRules(from, { line, legend: edition.legend });
+
 /* ── commands of the page itself ── */
 
 function walk(how) {
@@ -223,6 +227,17 @@ async function checked() {
   changed('deal');
 }
 
+/* The moment that is looked at, or the present, goes into a sandbox. */
+async function tryHere() {
+  const { table, secret, chair, earlier: then, position } = store;
+  try {
+    const { tryFrom } = await import('./branching.js');
+    await tryFrom({ table, secret, at: then?.at ?? position.version, seat: chair });
+  } catch (trouble) {
+    explain(trouble instanceof TypeError ? t('bar.not_there') : /** @type {Error} */ (trouble).message);
+  }
+}
+
 function seeEnd() {
   store.atTable = false;
   if (replay.replaying()) {
@@ -234,8 +249,18 @@ function seeEnd() {
   scrollTo(0, 0);
 }
 
+/* What is left comes when it is asked for. */
+async function turnOdds() {
+  try {
+    (await import('./odds.js')).turnOdds();
+  } catch {
+    explain(t('bar.not_there'));
+  }
+}
+
 const commands = {
   undo,
+  odds: turnOdds,
   choices: list,
   skip,
   walk,
@@ -283,8 +308,13 @@ const commands = {
   'new-watch': newWatch,
   'check-deal': checked,
   mute: hush,
+  'try-here': tryHere,
+  rules: () => lookUp($('[data-ui=rules]')),
   record,
 };
+
+/** More commands, of parts of the page that come later. */
+export const learnCommands = more => Object.assign(commands, more);
 
 /* ── clicks ── */
 
@@ -322,7 +352,8 @@ document.addEventListener(
 );
 document.addEventListener('click', e => {
   const el = e.target.closest(
-    '[data-action], [data-ui], [data-open], [data-look], [data-place], [data-jump], [data-copy]',
+    '[data-action], [data-ui], [data-open], [data-look], [data-place], [data-jump], [data-copy], ' +
+      '[data-rule], [data-about], [data-sentence]',
   );
   if (!el) {
     if (store.pinned && !e.target.closest('#look')) look.hide();
@@ -335,6 +366,7 @@ document.addEventListener('click', e => {
     commands[name](argument);
   } else if (d.open) sheetOf(d.open);
   else if (d.copy) copy(el, d.copy);
+  else if (d.rule || d.about || d.sentence) lookUp(el);
   else if (d.jump) {
     e.preventDefault();
     jump(document.getElementById(d.jump));
@@ -395,7 +427,13 @@ function arrow(e) {
   else replay.walkBy(way);
 }
 
-const KEYS = { u: undo, l: () => isAsked() && list(), s: skip, e: () => (telling() ? tell('end') : end()) };
+const KEYS = {
+  u: undo,
+  o: turnOdds,
+  l: () => isAsked() && list(),
+  s: skip,
+  e: () => (telling() ? tell('end') : end()),
+};
 
 document.addEventListener('keydown', e => {
   hands.byKeys = true;
@@ -406,7 +444,8 @@ document.addEventListener('keydown', e => {
   if (e.target.matches('input, select, textarea') || e.ctrlKey || e.metaKey || e.altKey) return;
   if (e.key === 'Escape') return escape();
   if (e.key === 'ArrowLeft' || e.key === 'ArrowRight') return arrow(e);
-  if (!$('dialog[open]')) KEYS[e.key.toLowerCase()]?.();
+  if (e.key === '?') return lookUp(document.activeElement);
+  if (!$('dialog[open]:not(#rules)')) KEYS[e.key.toLowerCase()]?.();
 });
 
 /* The bargain may be put aside, the curtain may not. */

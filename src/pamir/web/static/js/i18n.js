@@ -16,6 +16,7 @@ export const LANGUAGES = Object.fromEntries(
     .map(code => [code, ownName(code)]),
 );
 const texts = {};
+const learnt = new Set(); // late parts of the page whose words are spoken too
 /** @type {Record<string, string>} */
 let words = {};
 let seats = [];
@@ -27,13 +28,23 @@ export function preferred() {
   return kept in LANGUAGES ? kept : root.lang in LANGUAGES ? root.lang : 'en';
 }
 
-/** All that is said in a language: the page's words, and what is printed on cards and map. */
-export function textIn(name) {
-  texts[name] ||= fetch(root.dataset[`text${name[0].toUpperCase()}${name[1]}`]).then(answer => answer.json());
-  texts[name].catch(() => {
-    delete texts[name];
+function text(address) {
+  texts[address] ||= fetch(address).then(answer => answer.json());
+  texts[address].catch(() => {
+    delete texts[address];
   });
-  return texts[name];
+  return texts[address];
+}
+
+/** All that is said in a language: the page's words, what is printed on cards and map, and where the rest lies. */
+export const textIn = name => text(root.dataset[`text${name[0].toUpperCase()}${name[1]}`]);
+
+/** Speak the words of a late part of the page as well, now and in every language to come. */
+export async function learn(part) {
+  learnt.add(part);
+  const said = await textIn(language),
+    address = said.late[part]?.words;
+  if (address) Object.assign(said.words, (await text(address)).words);
 }
 
 /** Speak this language from now on. The server is told by a cookie, so that its pages bring the right words along. */
@@ -42,10 +53,14 @@ export async function speak(name, keep = false) {
   if (keep) localStorage.setItem(KEY, language);
   if (root.lang !== language) document.cookie = `pamir-language=${language}; path=/; max-age=31536000; samesite=lax`;
   const said = await textIn(language);
+  await Promise.all([...learnt].map(learn));
   words = said.words;
   seats = said.facts.seats;
   root.lang = language;
 }
+
+/** The language being spoken, for late parts: `language` itself changes, and does not reach them. */
+export const spoken = () => language;
 
 /** The colour of a seat: its key, by which everything of that seat is drawn, and its name. */
 export const seatColour = seat => seats[seat] || {};

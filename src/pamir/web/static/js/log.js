@@ -2,6 +2,7 @@
    of.
    What the market does by itself is folded. And the chat. */
 
+import { asker } from './asking.js';
 import { command, tool } from './buttons.js';
 import { $, $$, classes, html, icon } from './dom.js';
 import { t } from './i18n.js';
@@ -51,8 +52,13 @@ const heading = (
 ) => html`<h3 class="turn" data-entry="${i}">${cylinder(e.seat)}<span>${e.text.replace(/\.$/, '')}</span>
   ${tool(`replay:${e.at}`, 'undo', t('log.look_back', { what: e.text }), 'back')}</h3>`;
 
+/* Tab passes it over: in the log one walks by the arrow keys, and asks by ?. */
+const ruleOf = e => (e.topic ? asker(html` data-rule="${e.topic}" tabindex="-1"`) : '');
+
 const sentence = (e, i) =>
-  html`<p class="${classes('told', e.thought && 'hers', e.check && 'checked')}" data-entry="${i}">${dressed(e)}</p>`;
+  html`<p class="${classes('told', e.thought && 'hers', e.check && 'checked')}" data-entry="${i}">${dressed(
+    e,
+  )} ${ruleOf(e)}</p>`;
 
 /* What the market does by itself, as one line that opens. */
 function noise(run) {
@@ -158,7 +164,7 @@ export function ledger(/** @type {View} */ v) {
   const tabs = [
     ['log', t('log.title')],
     ['since', t('since.tab')],
-    ['chat', t('chat.title')],
+    ...(store.table ? [['chat', t('chat.title')]] : []),
   ];
   const open = tabs.some(([k]) => k === store.tab) ? store.tab : 'log';
   const body =
@@ -170,12 +176,9 @@ export function ledger(/** @type {View} */ v) {
           aria-label="${t('log.label')}">${lines()}</div>`;
   const heads = tabs.map(([k, name]) => tab(k, name, open));
   return html`<section class="panel log">
-    <div class="ledger-tabs"><div role="tablist" aria-label="${t('log.tabs')}">${heads}</div>${tool(
-      'replay',
-      'undo',
-      t('replay.open'),
-      'tab-tool',
-    )}</div>
+    <div class="ledger-tabs"><div role="tablist" aria-label="${t('log.tabs')}">${heads}</div>${
+      store.table && tool('try-here', 'fork', t('try.here'), 'tab-tool')
+    }${tool('replay', 'undo', t('replay.open'), 'tab-tool')}</div>
     <div id="ledger" role="tabpanel" aria-labelledby="tab-${open}" class="ledger">${body}</div></section>`;
 }
 

@@ -2,12 +2,13 @@
    lies in the
    rail where there is one beside the table, so that nothing of the table is covered. */
 
-import { $, fill, html, icon } from './dom.js';
+import { $, attr, fill, html, icon } from './dom.js';
 import { small } from './sizes.js';
 import { card } from './printed.js';
 import { leaf } from './faces.js';
 import { t } from './i18n.js';
 import { mayAct, store, view } from './store.js';
+import { asker, hasRules } from './asking.js';
 import { choice, command } from './buttons.js';
 import { edition } from './edition.js';
 
@@ -21,14 +22,27 @@ function content(number, pinned) {
   const { deeds, facts, held = '' } = edition.lookedAt(number),
     allowed = mayAct() ? deeds : [];
   const below = pinned
-    ? html`<div class="btns col">${allowed.map(d => choice(d, { cls: 'go' }))}${command('unpin', t('close'))}</div>`
+    ? html`<div class="btns col">${allowed.map(d => choice(d, { cls: 'go' }))}${asking(number)}${command(
+        'unpin',
+        t('close'),
+      )}</div>`
     : allowed.length
       ? html`<ul class="deeds">${allowed.map(d => html`<li>${d.label}</li>`)}</ul>`
       : '';
   return html`<div class="leafwrap">${leaf(number, held)}</div>
     <div class="facts"><h2>${card(number).name}</h2>${facts}
-      ${pinned && store.reason ? html`<p class="why">${icon('info')} ${store.reason}</p>` : ''}${below}</div>`;
+      ${pinned && store.reason ? reason() : ''}${below}</div>`;
 }
+
+const reason = () =>
+  html`<p class="why">${icon('info')} ${store.reason} ${asker(attr('data-sentence', store.reason))}</p>`;
+
+/* What explains all that is on it. */
+const asking = number =>
+  hasRules
+    ? html`<button type="button" class="btn" data-about="card:${number}"><span
+      aria-hidden="true">?</span>${t('rules.title')}</button>`
+    : '';
 
 /* ── where it is shown ── */
 
@@ -115,20 +129,23 @@ function glance(target, wait) {
   }, wait);
 }
 
-/* ── a finger that rests on a card ── */
+/* ── a finger that rests on a card, or on something else of the table ── */
 
-function watchPress() {
+const THINGS = '[data-look], [data-at], [data-place]';
+
+function watchPress(lookUp) {
   let press = 0,
     pressed = false,
     from = null;
   document.addEventListener('pointerdown', e => {
     pressed = false;
-    const el = e.target.closest('[data-look]');
+    const el = e.target.closest(THINGS);
     if (e.pointerType === 'mouse' || !el) return;
     from = { x: e.clientX, y: e.clientY };
     press = setTimeout(() => {
       pressed = true;
-      pin(Number(el.dataset.look), el);
+      if (el.dataset.look) pin(Number(el.dataset.look), el);
+      else lookUp(el);
     }, PRESS);
   });
   const moved = e => from && Math.hypot(e.clientX - from.x, e.clientY - from.y) > 9;
@@ -149,12 +166,15 @@ function watchPress() {
   );
   const byFinger = matchMedia('(pointer: coarse)');
   document.addEventListener('contextmenu', e => {
-    if (e.target.closest('[data-look]') && byFinger.matches) e.preventDefault();
+    const el = e.target.closest(THINGS);
+    if (!el || e.shiftKey) return;
+    e.preventDefault();
+    if (!byFinger.matches) lookUp(el);
   });
 }
 
-/** Watch pointer, focus and long presses. */
-export function watchLooks() {
+/** Watch pointer, focus and long presses; `lookUp` finds the rule of what is pressed and cannot be enlarged. */
+export function watchLooks(lookUp) {
   document.addEventListener('pointerover', e => {
     if (e.pointerType === 'mouse') glance(e.target, HOVER);
   });
@@ -169,5 +189,5 @@ export function watchLooks() {
     },
     true,
   );
-  watchPress();
+  watchPress(lookUp);
 }

@@ -14,6 +14,7 @@ const save = list => localStorage.setItem(KEY, JSON.stringify(list.slice(0, MOST
 
 /** Remember or update a table; it moves to the front. */
 export function keep(entry) {
+  if (!entry.table) return; // something is only tried out
   const list = tables();
   const known = list.find(x => x.table === entry.table) || {};
   save([{ ...known, ...entry, when: Date.now() }, ...list.filter(x => x.table !== entry.table)]);

@@ -64,12 +64,20 @@ function settings() {
     ${KINDS.filter(kind => asked.includes(kind)).map(ask)}`;
 }
 
-const tableSheet = v => html`${head(t('table.title'))}<ul class="who">${v.players.map(who)}</ul>
-  <h3>${t('table.links')}</h3><p class="note">${t('table.links_note')}</p>${links()}
+/* Who sits there and how to get there; what is only tried out has neither. */
+const seatsAndLinks = v => html`<ul class="who">${v.players.map(who)}</ul>
+  <h3>${t('table.links')}</h3><p class="note">${t('table.links_note')}</p>${links()}`;
+const dealAndRecord = v =>
+  html`${dealPart()}${hostPart(v)}<div class="btns">${command(
+    'try-here',
+    t('try.here'),
+  )}${recordLink(store.table, Boolean(v.result))}</div>`;
+
+const tableSheet = v => html`${head(t('table.title'))}${store.table ? seatsAndLinks(v) : ''}
   <h3>${t('table.settings')}</h3>${settings()}
   <h3>${t('table.keys')}</h3><p class="note keys">${t('table.keys_note')}</p><p
   class="note keys">${t('table.touch_note')}</p>
-  ${dealPart()}${hostPart(v)}<div class="btns">${recordLink(store.table, Boolean(v.result))}</div>`;
+  ${store.table ? dealAndRecord(v) : ''}`;
 
 /* ── cards ── */
 

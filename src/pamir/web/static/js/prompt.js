@@ -1,5 +1,6 @@
 /* What is to be decided: one sentence, one line of help, and buttons for everything that is allowed. */
 
+import { asker } from './asking.js';
 import { choice, command, tool } from './buttons.js';
 import { attr, classes, html, icon } from './dom.js';
 import { t } from './i18n.js';
@@ -122,6 +123,12 @@ const thinking = (/** @type {number} */ seat) =>
     name: seatName(seat),
   })}<i aria-hidden="true"></i></span>`;
 
+/* What explains it: the reason or the warning that stands there, else the question. */
+function about(/** @type {View} */ v, doubt) {
+  const sentence = store.reason || (doubt && `${doubt.title} ${doubt.help}`);
+  return asker(sentence ? attr('data-sentence', sentence) : v.prompt && attr('data-about', `prompt:${v.prompt.kind}`));
+}
+
 /** The bar itself. */
 export function prompt() {
   const v = view(),
@@ -137,7 +144,7 @@ export function prompt() {
   return html`<div class="${classes('prompt', mayAct() && 'mine')}">
     <div class="say">${
       seat === null ? icon('throne') : cylinder(seat)
-    }<p><b>${head}</b>${line}</p>${cardAsked(v)}</div>${buttons(v)}</div>`;
+    }<p><b>${head}</b>${line}</p>${cardAsked(v)}${about(v, asked)}</div>${buttons(v)}</div>`;
 }
 
 /** What is said aloud when the question changes; of a bot only that it thinks, however much it decides in a row. */

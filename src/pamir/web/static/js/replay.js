@@ -203,5 +203,5 @@ export function bar() {
       )}
       <label class="vh" for="walk-range">${t('replay.range')}</label>
       <input id="walk-range" type="range" min="0" max="${p.of}" value="${p.at}" data-walk="range">
-      ${command('walk:leave', t('replay.leave'), { cls: 'go' })}</div></div>`;
+      ${command('try-here', t('try.here'))}${command('walk:leave', t('replay.leave'), { cls: 'go' })}</div></div>`;
 }

@@ -1,12 +1,14 @@
 /* The start page: set a table, join one, find those you know. */
 
+import { askRules } from './asking.js';
 import { $, attr, fill, html } from './dom.js';
 import { options as listed, pick, tick } from './fields.js';
-import { language, preferred, speak, t } from './i18n.js';
+import { language, learn, preferred, speak, t } from './i18n.js';
 import { bar, root, theme } from './bar.js';
 import * as choice from './options.js';
 import { colourName, colourOf } from './store.js';
-import { forget, keep } from './my_tables.js';
+import { forget } from './my_tables.js';
+import { openTable } from './opening.js';
 import { findGames, shelves } from './table_lists.js';
 import { cylinder } from './pieces.js';
 import { piles } from './piles.js';
@@ -30,7 +32,9 @@ const plan = {
   lost: false,
 };
 
+let more = null; // puzzles and the sandbox, which come when all else is there
 let facts = null; // what is printed and who may sit there, as the server says
+let learning = null; // the part on lessons, which comes after the rest
 
 const seated = () => plan.kinds.slice(0, plan.n);
 const persons = () => seated().filter(k => k === 'person').length;
@@ -157,7 +161,8 @@ function draw() {
   fill($('#topbar'), bar());
   const panels = [editionsPanel(plan.edition), seatsPanel(), deckPanel(), wakhanPanel(), goPanel()];
   const form = html`<form class="setup" id="setup">${panels}</form>`;
-  fill($('#page'), html`${hero()}${form}${shelves(plan.lost)}`);
+  const learn = learning?.panel() || '';
+  fill($('#page'), html`${hero()}${learn}${form}${shelves(plan.lost)}${more?.tryShelf() || ''}`);
 }
 
 /* ── opening a table ── */
@@ -181,23 +186,9 @@ function asked() {
 }
 
 async function open(body) {
-  const headers = { 'Content-Type': 'application/json', 'Accept-Language': language };
-  const answer = await fetch('/api/tables', { method: 'POST', headers, body: JSON.stringify(body) });
-  const made = await answer.json();
-  if (!answer.ok) throw new Error(made.error);
-  const secret = Object.values(made.secrets)[0] || made.watch;
-  const names = body.seats.map((s, i) => s.name || (s.kind === 'wakhan' ? 'Wakhan' : colourName(i)));
-  keep({
-    table: made.table,
-    secrets: made.secrets,
-    watch: made.watch,
-    owner: made.owner,
-    secret,
-    names,
-    fresh: persons() > 1 && !body.hot_seat,
-  });
+  const address = await openTable(body, language, { fresh: persons() > 1 && !body.hot_seat });
   if (plan.names[0]) localStorage.setItem('pamir.name', plan.names[0]);
-  location.href = `/t/${made.table}#${secret}`;
+  location.href = address;
 }
 
 async function create() {
@@ -245,7 +236,7 @@ function switchLevel(name) {
 
 async function switchLanguage(name) {
   await speak(name, true);
-  await Promise.all([askServer(), tellEditions()]);
+  await Promise.all([askServer(), tellEditions(), bringLessons(), bringMore()]);
   draw();
 }
 
@@ -254,7 +245,7 @@ async function switchEdition(name) {
   plan.options = {};
   plan.trouble = '';
   remember(name);
-  facts = await factsOf(name);
+  [facts] = await Promise.all([factsOf(name), bringLessons()]);
   settle();
   draw();
 }
@@ -281,8 +272,9 @@ document.addEventListener('input', e => {
   if (e.target.name === 'seed') plan.seed = e.target.value.trim();
 });
 document.addEventListener('click', e => {
-  const d = e.target.closest('[data-ui=theme], [data-quick], [data-forget], [data-forget-cards]')?.dataset;
-  if (d?.ui) theme(true);
+  const d = e.target.closest('[data-ui], [data-quick], [data-forget], [data-forget-cards]')?.dataset;
+  if (d?.ui === 'theme') theme(true);
+  if (d?.ui === 'rules') askRules($('[data-ui=rules]'));
   if (d?.forget) {
     forget(d.forget);
     draw();
@@ -318,13 +310,37 @@ async function askServer() {
   settle();
 }
 
+/* Without them everything else is there all the same. */
+async function bringLessons() {
+  try {
+    learning ||= await import('./learn.js');
+    await learning.findLessons(plan.edition, draw);
+  } catch {
+    learning = null;
+  }
+}
+
+/* Where it does not come, the page does without. */
+async function bringMore() {
+  try {
+    const found = await import('./try_shelf.js');
+    await found.findPuzzles();
+    more = found;
+  } catch {
+    more = null;
+  }
+}
+
 async function begin() {
   theme();
   plan.names[0] = localStorage.getItem('pamir.name') || '';
   root.dataset.page = 'start';
-  await speak(preferred());
+  await Promise.all([speak(preferred()), learn('start')]);
   draw();
   await askServer();
   draw();
+  await Promise.all([bringLessons(), bringMore()]);
+  draw();
+  if (location.hash === '#puzzles') $('#puzzles')?.scrollIntoView();
 }
 begin();

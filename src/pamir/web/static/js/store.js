@@ -22,6 +22,8 @@ export const store = {
   slow: null, // how long it has been: 'sending' after a moment, 'again' when it may be sent once more
   asking: null, // an action that waits for a second yes
   pinned: null, // the card looked at
+  ownCards: null, // a card set that goes with what is tried out
+  /** @type {() => any} */ tried: () => null, // what is tried out, as the server is told of it
   reason: '', // why something is not allowed
   online: false,
 };

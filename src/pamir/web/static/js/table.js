@@ -33,7 +33,7 @@ import { moving } from './motion.js';
 import { yourTurn } from './notify.js';
 import { greeting, whoComes } from './greeting.js';
 import { keep, known, link } from './my_tables.js';
-import { goOn, hands, useHands } from './hands.js';
+import { goOn, hands, lookUp, useHands } from './hands.js';
 import * as look from './look.js';
 import { edition } from './edition.js';
 
@@ -99,7 +99,7 @@ function keepFocus() {
   const now = document.activeElement,
     lost = !now || now === document.body || !now.checkVisibility();
   if (!hands.byKeys || !lost) return;
-  const dialog = $('dialog[open]');
+  const dialog = $('dialog:modal');
   const goal = dialog ? $('.btn', dialog) : mayAct() ? $('#promptbox .btn') : null;
   (goal || (root.dataset.page === 'end' ? $('#end-page') : $('#promptbox')))?.focus({ preventScroll: true });
 }
@@ -207,6 +207,15 @@ function welcome(/** @type {Welcome} */ message) {
   if (message.own_cards) edition.loadCards().then(() => changed('cards'));
   changed('welcome');
   invite();
+  helpIfAsked();
+}
+
+/* In a first game; without the help it goes on all the same. */
+let helped = false;
+function helpIfAsked() {
+  if (helped || !known(store.table)?.learning) return;
+  helped = true;
+  import('./first_game.js').then(help => help.begin()).catch(() => (helped = false));
 }
 
 /* At a new table with people still to come, show the links once; welcome and position come in any order. */
@@ -332,21 +341,26 @@ function connected(online, ended, code) {
   changed('line');
 }
 
+const trying = location.pathname.startsWith('/try'); // then there is no table at a server
+
 async function sit() {
   theme();
-  Object.assign(store, whoComes());
+  if (!trying) Object.assign(store, whoComes());
   if (location.hash.length < 2 && store.secret) history.replaceState(null, '', `${location.search}#${store.secret}`);
   const words = Promise.all([speak(preferred()), loadFacts(preferred())]);
   const then =
     f =>
     (...said) =>
       words.then(() => f(...said)); // what the server says waits for the words to show it in
-  line = new Line({ hello, hear: then(hear), state: then(connected) });
+  const ears = { hear: then(hear), state: then(connected) };
+  if (!trying) line = new Line({ hello, ...ears });
   await words;
-  look.watchLooks();
+  look.watchLooks(lookUp);
   watchLog();
+  if (trying) ({ trial: line } = await import('./trying.js'));
   earlierPositions.useLine(line);
   useHands({ line, switchLanguage });
+  if (trying) line.begin(ears);
 }
 addEventListener('hashchange', () => location.reload());
 document.fonts.addEventListener('loadingdone', () => changed('letters')); // what was measured is measured anew

@@ -37,13 +37,22 @@ export async function loadFacts(name) {
   own = '';
 }
 
-/** A table may have cards of its own: then they come from there. */
+function askTable() {
+  const headers = { Authorization: `Bearer ${store.secret}`, 'Accept-Language': language };
+  return fetch(`/api/tables/${store.table}/facts?language=${language}`, { headers });
+}
+function askAbout(cards) {
+  const headers = { 'Content-Type': 'application/json', 'Accept-Language': language };
+  const body = JSON.stringify({ cards, language });
+  return fetch('/api/try/facts', { method: 'POST', headers, body });
+}
+
+/** A table may have cards of its own: then they come from there. What is tried out brings them along. */
 export async function loadCards() {
   const key = `${store.table}/${language}`;
   if (own === key) return false;
   own = key;
-  const headers = { Authorization: `Bearer ${store.secret}`, 'Accept-Language': language };
-  const answer = await fetch(`/api/tables/${store.table}/facts?language=${language}`, { headers });
+  const answer = await (store.table ? askTable() : askAbout(store.ownCards));
   if (!answer.ok) return false;
   keep(await answer.json());
   return true;

@@ -1,6 +1,6 @@
 /* The Regime, and the Market: two rows of six with this player's prices, what leaves by itself, deck and Topples. */
 
-import { doer } from '../buttons.js';
+import { doer, oddsButton } from '../buttons.js';
 import { classes, html, icon, times } from '../dom.js';
 import { t } from '../i18n.js';
 import { at, mayAct } from '../store.js';
@@ -91,7 +91,7 @@ function below(/** @type {View} */ v) {
         ? html`<button type="button" class="quiet" data-open="discards"
     data-at="discards">${t('market.discards', { n })}</button>`
         : ''
-    }</div>`;
+    }${oddsButton()}</div>`;
 }
 
 export function market(/** @type {View} */ v, fresh) {

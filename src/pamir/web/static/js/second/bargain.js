@@ -1,7 +1,8 @@
 /* The bargain over a bribe, from the side of the one who pays or the one who is paid. */
 
+import { asker } from '../asking.js';
 import { choice, command } from '../buttons.js';
-import { html, icon } from '../dom.js';
+import { attr, html, icon } from '../dom.js';
 import { card, nameOf } from '../printed.js';
 import { leaf } from '../faces.js';
 import { t } from '../i18n.js';
@@ -71,5 +72,7 @@ export function bargain(/** @type {View} */ v) {
       ${flow(a, asked ? a.offer : a.demand, v)}${said(a)}
       ${prices('propose', t('bribe.offer'), t('bribe.less'))}
       ${prices('counter', t('bribe.counter'), t('bribe.between'))}
-      <div class="btns">${rest}${command('aside', t('bribe.aside'))}</div>${left}</div></div>`;
+      <div class="btns">${rest}${command('aside', t('bribe.aside'))}${asker(
+        attr('data-about', `prompt:${v.prompt.kind}`),
+      )}</div>${left}</div></div>`;
 }

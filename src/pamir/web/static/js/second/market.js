@@ -1,6 +1,6 @@
 /* The market: two rows of six with this player's prices, the favored suit, the deck, and what is in force. */
 
-import { doer } from '../buttons.js';
+import { doer, oddsButton } from '../buttons.js';
 import { attr, classes, html, icon } from '../dom.js';
 import { box, card, nameOf, SUITS } from '../printed.js';
 import { t } from '../i18n.js';
@@ -86,7 +86,7 @@ function events(/** @type {View} */ v) {
         ? html`<button type="button" class="quiet" data-open="discards"
     data-at="discards">${t('market.discards', { n })}</button>`
         : ''
-    }</p>`;
+    }${oddsButton()}</p>`;
 }
 
 export function market(/** @type {View} */ v, fresh) {

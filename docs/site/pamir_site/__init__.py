@@ -1,0 +1,1 @@
+"""What makes the documentation site from the repository, beside what Sphinx does: see docs/SITE.md."""

@@ -1,0 +1,27 @@
+/* From a moment of a game into a sandbox, and the way back. */
+
+import { keepCards, pageOf, written } from './attempt_link.js';
+import { spoken } from './i18n.js';
+
+const BACK = 'pamir.trying.back'; // with the key of a seat in it: never in a link that is shared
+
+/** Where whoever tries something out came from. */
+export const wayBack = () => sessionStorage.getItem(BACK);
+
+/** Ask the server for a position to branch off from. Throws an Error with one sentence. */
+export async function branchOf(asked, secret = '') {
+  const headers = { 'Content-Type': 'application/json', 'Accept-Language': spoken() };
+  if (secret) headers.Authorization = `Bearer ${secret}`;
+  const answer = await fetch('/api/try/from', { method: 'POST', headers, body: JSON.stringify(asked) });
+  const found = await answer.json();
+  if (!answer.ok) throw new Error(found.error);
+  return found;
+}
+
+/** Leave for the sandbox, at this moment of a table. `query` goes with the address. */
+export async function tryFrom({ table, secret, at, seat = null, query = '' }) {
+  const { edition, position, names, cards } = await branchOf({ table, at, seat }, secret);
+  sessionStorage.setItem(BACK, `${location.pathname}${location.search}${location.hash}`);
+  keepCards(cards);
+  location.href = `${pageOf(edition)}${query}#${await written({ position, names, decisions: [] })}`;
+}

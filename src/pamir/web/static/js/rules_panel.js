@@ -1,0 +1,254 @@
+/* The rules beside the table: a panel with search, opened at what somebody asks about. On a phone it is a sheet. */
+
+import { $, fill } from './dom.js';
+import { spoken, t } from './i18n.js';
+import { legal, newest, store, view, watch } from './store.js';
+import { small } from './sizes.js';
+import { failed, found, glossary, head, home, legend, possible, topic } from './rules_pages.js';
+
+/** @typedef {{kind: string, what?: string}} Place one page of the panel */
+
+const TYPING = 220; // milliseconds after the last letter until a question is asked
+const NAMED = ['data-key', 'data-about', 'data-rule', 'data-sentence', 'data-ui'];
+
+let box = null;
+let opener = null; // what the focus goes back to
+let table = /** @type {any} */ ({}); // the line to it, and its legend
+/** @type {Place[]} */
+let trail = []; // the pages behind, and the one shown
+let latest = 0; // counts questions: an answer that comes late is not shown
+let timer = 0;
+const kept = new Map();
+
+/* ── what is asked ── */
+
+/* What is at hand where somebody asks: the nearest thing that has a name. */
+const THINGS = ['rule', 'sentence', 'about', 'entry', 'look', 'at', 'place', 'action'].map(n => `[data-${n}]`).join();
+
+/* An action that waits on a button: a printed one by its place, else by its kind. */
+function ofDeed(action) {
+  const deed = legal().find(d => d.action === action),
+    act = deed?.points_at.find(place => place.kind === 'act');
+  return act ? `act:${act.card}:${act.action}` : deed && `action:${deed.deed}`;
+}
+
+const PARTS = {
+  '#market-box': 'market',
+  '.dominance': 'check',
+  '#own-box': 'court',
+  '#ring-box': 'court',
+  '.teller': 'wakhan',
+};
+
+function ofPart(el) {
+  const part = Object.keys(PARTS).find(query => el.closest(query));
+  if (part) return `part:${PARTS[part]}`;
+  if (el.closest('#map-box')) return 'region';
+  return el.closest('#promptbox') && newest()?.prompt ? `prompt:${newest().prompt.kind}` : null;
+}
+
+/** Where a question leads that is asked at an element. */
+function placeOf(el) {
+  const at = el?.closest?.(THINGS),
+    d = at?.dataset || {};
+  const card = d.look || (el?.closest?.('#look') && store.pinned);
+  const here = $('#log-lines .here');
+  if (d.rule) return { kind: 'topic', what: d.rule };
+  if (d.sentence) return { kind: 'sentence', what: d.sentence };
+  if (d.about) return { kind: 'about', what: d.about };
+  if (el?.matches?.('#log-lines') && here) return ofEntry(here);
+  if (d.entry) return ofEntry(at);
+  if (card) return { kind: 'about', what: `card:${card}` };
+  const thing = d.place || d.at || (d.action && ofDeed(d.action)) || (el?.closest && ofPart(el));
+  return thing ? { kind: 'about', what: thing } : { kind: 'home' };
+}
+
+const ofEntry = el => ({ kind: 'topic', what: store.log[Number(el.dataset.entry)]?.topic || 'turn' });
+
+/* ── answers ── */
+
+const name = () => store.welcome?.edition || $('[name=edition]:checked')?.value || '';
+
+/** An answer of the server, kept for as long as the page is open. */
+async function ask(path, asked = {}) {
+  const query = new URLSearchParams({ language: spoken(), ...(name() && { edition: name() }), ...asked });
+  const address = `/api/${path}?${query}`;
+  if (!kept.has(address)) {
+    const answer = await fetch(address),
+      told = await answer.json();
+    if (!answer.ok) throw new Error(told.error);
+    kept.set(address, told);
+  }
+  return kept.get(address);
+}
+
+const told = id => ask(`rules/${encodeURIComponent(id)}`);
+
+/* What can be done now; nothing to say where nobody sits. */
+function canDo() {
+  if (!table.line || store.chair === null || !newest() || store.earlier) return null;
+  return new Promise(come => {
+    table.line.send({ type: 'possible', seat: store.chair }, come);
+  });
+}
+
+const MOST = 600; // letters of a sentence that travel
+
+const seated = () => Boolean(table.line && store.chair !== null && view());
+
+const PAGES = {
+  home: async () => home(await ask('rules'), { seated: seated(), legend: table.legend }),
+  topic: async what => topic(await told(what)),
+  about: async what => among(await ask('rules', { about: what })),
+  sentence: async what => among(await ask('rules', { sentence: what.slice(0, MOST) }), what),
+  q: async what => found(await ask('rules', { q: what }), what),
+  legend: async () => legend(await ask('rules'), (await table.legend()).LEGEND),
+  glossary: async () => glossary(await ask('glossary')),
+  possible: async () => possible(await canDo()),
+};
+
+/* The topic that says most, the others beside it; where there is none, all of them. */
+async function among({ topics }, sentence = '') {
+  if (!topics.length) return PAGES.home();
+  return topic(await told(topics[0].id), { others: topics.slice(1), sentence });
+}
+
+/* ── drawing ── */
+
+const now = () => trail.at(-1);
+
+async function show(focus = 'h2') {
+  const mine = ++latest,
+    { kind, what } = now();
+  let page;
+  try {
+    page = await PAGES[kind](what);
+  } catch (error) {
+    page = failed(error instanceof TypeError ? t('bar.not_there') : /** @type {Error} */ (error).message);
+  }
+  if (mine !== latest || !box.open) return;
+  const question = kind === 'q' ? what : '';
+  if (!$('.rules-head', box) || $('.rules-head', box).lang !== spoken()) fill($('.rules-top', box), head(question));
+  $('.rules-back', box).hidden = trail.length < 2;
+  fill($('.rules-page', box), page);
+  $('.rules-page', box).scrollTop = 0;
+  if (focus) $(focus, box)?.focus({ preventScroll: true });
+}
+
+function go(/** @type {Place} */ place) {
+  const same = now() && now().kind === place.kind && (place.kind === 'q' || now().what === place.what);
+  if (same) trail.pop();
+  trail.push(place);
+}
+
+/* ── opening and closing ── */
+
+/** Open it at what this element is about. */
+export function open(from, tools) {
+  box ||= made();
+  table = tools;
+  const place = placeOf(from);
+  if (!box.contains(from)) {
+    opener = from;
+    if (!box.open) trail = [];
+  }
+  go(place);
+  // over a window that bars the rest of the page it must be one itself
+  if (box.open && $('dialog:modal:not(#rules)') && !box.matches(':modal')) box.close();
+  if (!box.open) {
+    if ($('dialog:modal')) box.showModal();
+    else box.show();
+  }
+  show(place.kind === 'home' ? '#rules-q' : 'h2');
+}
+
+/* What was asked at may have been drawn anew meanwhile. */
+function again(el) {
+  if (el?.isConnected && el.checkVisibility()) return el;
+  const by = NAMED.find(attribute => el?.getAttribute?.(attribute));
+  return (by && $(`[${by}="${CSS.escape(el.getAttribute(by))}"]`)) || $('#promptbox') || $('.word');
+}
+
+function close() {
+  latest++;
+  box.close();
+  trail = [];
+  again(opener)?.focus({ preventScroll: true });
+}
+
+function back() {
+  if (trail.length < 2) return close();
+  trail.pop();
+  show();
+}
+
+/* ── hands ── */
+
+function touch(e) {
+  if (e.target.closest('[data-action]')) {
+    if (small.matches) close();
+    return;
+  }
+  e.stopPropagation(); // the table keeps what it shows
+  const el = e.target.closest('[data-go]');
+  if (!el) return;
+  const [kind, ...what] = el.dataset.go.split(':');
+  if (kind === 'close') return close();
+  if (kind === 'back') return back();
+  go({ kind, what: what.join(':') });
+  show();
+}
+
+function typed(e) {
+  clearTimeout(timer);
+  const words = e.target.value.trim();
+  timer = setTimeout(() => {
+    if (words) go({ kind: 'q', what: words });
+    else if (now()?.kind === 'q') trail = [{ kind: 'home' }];
+    show('');
+  }, TYPING);
+}
+
+function submitted(e) {
+  e.preventDefault();
+  e.stopPropagation();
+  $('.rules-page [data-go^="topic:"]', box)?.click();
+}
+
+function pressed(e) {
+  if (e.key === 'Escape') {
+    e.preventDefault();
+    close();
+  }
+  e.stopPropagation(); // letters typed or keys pressed here are not those of the table
+}
+
+/* Escape closes what was opened last, also while the focus is at the table. */
+function escaped(e) {
+  if (e.key !== 'Escape' || !box.open || box.contains(e.target) || store.pinned || $('dialog:modal')) return;
+  e.stopPropagation();
+  close();
+}
+
+function made() {
+  const panel = document.createElement('dialog');
+  panel.id = 'rules';
+  panel.setAttribute('aria-label', t('rules.title'));
+  panel.innerHTML = '<div class="rules-top"></div><div class="rules-page"></div>';
+  panel.addEventListener('click', touch);
+  panel.addEventListener('input', typed);
+  panel.addEventListener('submit', submitted);
+  panel.addEventListener('keydown', pressed);
+  panel.addEventListener('cancel', e => {
+    e.preventDefault();
+    close();
+  });
+  document.body.append(panel);
+  document.addEventListener('keydown', escaped, true);
+  watch(what => {
+    if (!panel.open) return;
+    const moves = now()?.kind === 'possible' && ['position', 'past', 'welcome'].includes(what);
+    if (what === 'language' || moves) show('');
+  });
+  return panel;
+}
