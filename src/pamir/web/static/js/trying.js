@@ -12,7 +12,7 @@ import { drawStrip, share } from './try_strip.js';
 
 /** @import { Attempt } from './attempt_link.js' */
 
-const ASKS = new Set(['why', 'replay', 'story', 'scores', 'possible']);
+const ASKS = new Set(['why', 'replay', 'story', 'scores', 'possible', 'worth']);
 const PATIENCE = 2000; // milliseconds until what did not arrive is tried again by itself
 export const LAST = 'pamir.trying';
 
