@@ -213,12 +213,13 @@ class Edition(ABC):
     def compiled_at_hand(self, *, seed: int = 1) -> "Rules | None":
         """The same without waiting: None while they are compiled in the background, and where they cannot be.
 
-        The first call that finds nothing starts one process of low priority. Interpreted rules serve meanwhile.
+        The first call that finds nothing starts one process of low priority, unless PAMIR_COMPILE is ``no``.
+        Interpreted rules serve meanwhile.
         """
         from pamir.compiled_rules import Rules
         from pamir.kernel.library import library_at_hand
 
-        found = library_at_hand(self)
+        found = library_at_hand(self, asked=True)
         return None if found is None else Rules(self, found, seed)
 
     # --- the journal ----------------------------------------------------------------------------

@@ -99,6 +99,12 @@ class TryOdds(Tries, frozen=True, kw_only=True):
     language: Language = "en"
 
 
+class TryThink(Tries, frozen=True, kw_only=True):
+    """What could be done in an attempt."""
+
+    language: Language = "en"
+
+
 class TryFacts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What is printed on cards that somebody brings."""
 
