@@ -1,4 +1,4 @@
-"""The sandbox and its puzzles in a real browser: pasted, shared, left and found again, walked through; mouse and keys."""
+"""The sandbox and its puzzles in a real browser: pasted, shared, left and found again, walked through."""
 
 import random
 from typing import Any
