@@ -2,6 +2,8 @@
 
 import io
 import random
+import signal
+import threading
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
@@ -281,6 +283,54 @@ def test_a_bot_without_an_answer_does_not_end_the_game(answer: object, sentence:
 
 def no_more(prompt: str) -> str:
     raise EOFError
+
+
+class Hanging:
+    """Never answers; as soon as the player is told that it is late, Ctrl-C is pressed."""
+
+    name = title = text = "hanging"
+
+    def __init__(self) -> None:
+        self.over = threading.Event()
+
+    def choose(self, game: Any, seat: int, budget_s: float, rng: random.Random) -> int:
+        self.over.wait(60)
+        return 0
+
+
+def test_a_bot_that_never_answers_can_be_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pamir.terminal.session.BOT_SECONDS", 0.05)
+    monkeypatch.setattr("pamir.terminal.asking.LATE", 0.05)
+    monkeypatch.setattr("pamir.terminal.asking.SLICE", 0.02)
+    game = Game(2, seed=5, options=Options(first_chooser=0))
+    console = Console(file=io.StringIO(), width=120, highlight=False, markup=False, emoji=False)
+    screen, bot = Screen(console), Hanging()
+    note = screen.note
+
+    def noted(text: str) -> None:
+        note(text)
+        if "takes long" in text:
+            signal.raise_signal(signal.SIGINT)
+
+    monkeypatch.setattr(screen, "note", noted)
+    Session(game, {0: bot}, screen=screen, read=no_more).run()
+    bot.over.set()
+    written = console.file.getvalue()  # type: ignore[attr-defined]
+    assert game.deciders[:1] == (0,), "the game goes on"
+    assert "Gray takes long. Ctrl-C lets chance decide instead." in written
+    assert "Gray was not waited for; chance decides." in written
+
+
+def test_interrupting_a_bot_that_is_not_late_is_leaving() -> None:
+    game = Game(2, seed=5, options=Options(first_chooser=0))
+    console = Console(file=io.StringIO(), width=120, highlight=False, markup=False, emoji=False)
+    bot = Hanging()
+    timer = threading.Timer(0.1, lambda: signal.raise_signal(signal.SIGINT))
+    timer.start()
+    assert not Session(game, {0: bot}, screen=Screen(console), read=no_more).run()
+    bot.over.set()
+    assert not game.actions
+    assert "Goodbye." in console.file.getvalue()  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("terminal", [True, False])

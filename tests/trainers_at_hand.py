@@ -1,7 +1,8 @@
 """Libraries that train are large and not among what the tests need: what they prove is left out without them.
 
 The last lines of a run say so. PyTorch and TorchRL are installed beside the rest; PufferLib wants older packages than
-the environments do, so an environment of its own has it, and PAMIR_TEST_PUFFER names the python there.
+the environments do, so an environment of its own has it, and PAMIR_TEST_PUFFER names the python there. Arenas of
+language models are treated alike: TextArena is installed beside the rest, PAMIR_TEST_KAGGLE names a python with that.
 """
 
 import os
@@ -35,6 +36,16 @@ LIBRARIES = {
         "needs PufferLib",
         lambda: bool(os.environ.get("PAMIR_TEST_PUFFER")),
         "Not proven here: that PufferLib takes the environment. PAMIR_TEST_PUFFER names a python that has it.",
+    ),
+    "textarena": Library(
+        "needs TextArena",
+        lambda: find_spec("textarena") is not None,
+        "Not proven here: that TextArena plays whole games. pip install 'pax-pamir[textarena]' brings what that needs.",
+    ),
+    "kaggle": Library(
+        "needs Kaggle's environments",
+        lambda: bool(os.environ.get("PAMIR_TEST_KAGGLE")),
+        "Not proven here: that Kaggle's runner plays whole games. PAMIR_TEST_KAGGLE names a python that has it.",
     ),
 }
 

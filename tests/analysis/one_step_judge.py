@@ -11,7 +11,9 @@ from pamir.search import Choice, Thought
 class OneStepSearcher:
     """What ``Searcher`` offers, by the worth of the position after each action."""
 
-    def __init__(self, edition: Any, network: Any = None, cores: int = 1) -> None:
+    kept = 0
+
+    def __init__(self, edition: Any, network: Any = None, cores: int = 1, *, nodes: int = 0) -> None:
         self.edition = edition
 
     def forget(self) -> None:

@@ -33,6 +33,19 @@ def test_a_hint_names_the_best_first(name: str, quick: None) -> None:
     assert json.loads(json.dumps(found.to_json()))["options"][0]["action"] == found.options[0].notation
 
 
+def test_its_lines_can_be_played() -> None:
+    game = in_the_middle()
+    found = hint(game, iterations=60)
+    longest = max(found.options, key=lambda one: len(one.line))
+    assert len(longest.line) > 1
+    assert len(longest.follows) == len(longest.line) - 1
+    assert found.to_json()["options"][0]["line"] == [step.notation for step in found.options[0].line]
+    played = game.redeal(found.seat, 1)
+    for step in longest.line:
+        assert played.decider == step.seat
+        played.apply(step.notation)
+
+
 @pytest.mark.parametrize("language", ["en", "de", "es"])
 def test_it_is_told_in_every_language(language: str, quick: None) -> None:
     game = in_the_middle()

@@ -40,4 +40,5 @@ turn: 12 white, 2 actions
 FIRST_POSITIONS = {
     "first: turn": _RICH,
     "first: topple": _TOPPLE,
+    "first: last cards": f"{_RICH}deck: none",
 }

@@ -36,7 +36,13 @@ class Stage:
         secret = self.watch if seat is None else self.secrets[str(seat)]
         return f"{self.base}/t/{self.table}{query}#{secret}"
 
-    def play(self, decisions: int, seed: int = 1, until: Callable[[View], bool] | None = None) -> View:
+    def play(
+        self,
+        decisions: int,
+        seed: int = 1,
+        until: Callable[[View], bool] | None = None,
+        choose: "Callable[[View, random.Random], str] | None" = None,
+    ) -> View:
         """Take so many decisions of the people at random, or until a view is as wished; answers the last view."""
         wish = random.Random(seed)
         address = self.base.replace("http", "ws") + "/ws"
@@ -45,7 +51,7 @@ class Stage:
             for seat, secret in self.secrets.items():
                 line = lines[int(seat)] = open_lines.enter_context(connect(address))
                 line.send(json.dumps({"type": "hello", "table": self.table, "secret": secret}))
-            return self._play(lines, decisions, wish, until)
+            return self._play(lines, decisions, wish, until, choose or _choose)
 
     def _play(
         self,
@@ -53,6 +59,7 @@ class Stage:
         decisions: int,
         wish: random.Random,
         until: Callable[[View], bool] | None,
+        choose: Callable[[View, random.Random], str],
     ) -> View:
         newest = {seat: _position(line) for seat, line in lines.items()}
         taken = 0
@@ -71,7 +78,7 @@ class Stage:
             view = next(iter(mine["views"].values()))
             if until is not None and until(view):
                 return view
-            action = _choose(view, wish)
+            action = choose(view, wish)
             taken += 1
             lines[decider].send(
                 json.dumps(
@@ -99,6 +106,12 @@ def _choose(view: dict[str, Any], wish: random.Random) -> str:
     checks = {s["name"] for s in view["market"] if s["card"] in (101, 102, 103, 104)}
     calm = [a for a in busy if not any(a == f"buy {name}" for name in checks)]
     return wish.choice(calm or busy or legal)
+
+
+def any_action(view: View, wish: random.Random) -> str:
+    """Whatever is legal, the end of the game too."""
+    legal: list[str] = view["legal"]
+    return wish.choice(legal)
 
 
 def _position(line: ClientConnection) -> dict[str, Any]:

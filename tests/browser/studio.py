@@ -100,6 +100,7 @@ POSITIONS = {
     "region kandahar",
     "court limit": f"{_CLEANUP}gray: court 8 41 58 12 15 16, hand 43, loyal afghan",
     "last cards": f"{_THREE}deck: none",
+    "close end": f"{_THREE}deck: none".replace("4 points", "1 point").replace("2 points", "6 points"),
     "hand limit": f"{_CLEANUP}gray: court 8 12, hand 43 57 29 66, loyal afghan",
     **{kind: f"{_THREE}prompt: {kind} {args}" for kind, args in _PROMPTS.items()},
     **FIRST_POSITIONS,

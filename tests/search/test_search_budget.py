@@ -184,6 +184,17 @@ def test_the_tree_of_the_last_decision_is_kept_where_the_game_went_on_below_it(n
     assert kept > 30
 
 
+def test_the_same_question_asked_again_goes_on_where_it_ended() -> None:
+    library_of(SECOND)
+    game, searcher = begun(), Searcher(SECOND)
+    think(game, searcher, iterations=300, keep=True)
+    again = think(game, searcher, iterations=500, keep=True)
+    assert searcher.kept == 300
+    assert again.choices == think(game, Searcher(SECOND), iterations=800).choices, "as if it had been asked once"
+    think(game, searcher, iterations=500, keep=True, among=list(game.legal_actions[:2]))
+    assert searcher.kept == 0, "another question"
+
+
 def test_what_is_forgotten_is_not_kept() -> None:
     library_of(SECOND)
     game, searcher = begun(), Searcher(SECOND)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from pamir.analysis.shapes import Option
+from pamir.analysis.shapes import Option, Step
 from pamir.locale import say, seat_name
 
 if TYPE_CHECKING:
@@ -16,24 +16,24 @@ LONGEST = 5  # decisions told after the first
 def option_of(game: "Game", choice: "Choice", *, told: bool = True) -> Option:
     """An action that the search looked at, described where it stands; with ``told`` what would follow too."""
     edition = game.edition
-    follows = _follows(game, choice.line) if told else ()
+    line = _steps(game, choice.line) if told else ()
+    follows = tuple(say("{seat}: {deed}", seat=seat_name(step.seat), deed=step.text) for step in line[1:])
     text = edition.describe(game, choice.action) if game.is_legal(choice.action) else edition.action_text(choice.action)
-    return Option(choice.action, edition.action_text(choice.action), text, tuple(choice.shares), choice.visits, follows)
+    notation = edition.action_text(choice.action)
+    return Option(choice.action, notation, text, tuple(choice.shares), choice.visits, follows, line)
 
 
-def _follows(game: "Game", line: Sequence[int]) -> tuple[str, ...]:
-    """The decisions after the first of a line, as far as they need no card that has not come yet."""
+def _steps(game: "Game", line: Sequence[int]) -> tuple[Step, ...]:
+    """The decisions of a line, as far as they need no card that has not come yet."""
     twin = game.redeal(game.decider, 1)
-    told: list[str] = []
-    for place, action in enumerate(line[: LONGEST + 1]):
+    found: list[Step] = []
+    for action in line[: LONGEST + 1]:
         if twin.over or action not in twin.legal_actions:
             break
-        if place > 0:
-            assert twin.decider is not None
-            deed = twin.edition.describe(twin, action)
-            told.append(say("{seat}: {deed}", seat=seat_name(twin.decider), deed=deed))
+        assert twin.decider is not None
+        found.append(Step(twin.decider, twin.edition.action_text(action), twin.edition.describe(twin, action)))
         final = twin.is_final(action)
         twin.apply(action)
         if final:
             break
-    return tuple(told)
+    return tuple(found)

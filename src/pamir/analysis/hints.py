@@ -29,6 +29,7 @@ class Hint:
     why: str
     """The case for the best in a sentence."""
     iterations: int
+    """Of the search, all that stand behind it."""
     seconds: float
 
     def to_json(self) -> dict[str, Any]:
@@ -45,6 +46,7 @@ class Hint:
                     "shares": [round(share, 4) for share in one.shares],
                     "visits": one.visits,
                     "follows": list(one.follows),
+                    "line": [step.notation for step in one.line],
                 }
                 for one in self.options
             ],
@@ -69,6 +71,19 @@ def hint(
     what has been found so far about ten times a second, and ends the thinking by returning False. The texts are in
     the language being spoken. Raises ``PamirError``.
     """
+    judge = Judge(game.edition, network=network_of(game.edition), budget_s=budget_s, iterations=iterations, cores=cores)
+    return hint_by(judge, game, seat, most=most, told=told)
+
+
+def hint_by(
+    judge: Judge,
+    game: "Game",
+    seat: int | None = None,
+    *,
+    most: int = MOST,
+    told: Callable[[Hint], bool | None] | None = None,
+) -> Hint:
+    """The same by a judge that is there already: asked about the same game again, it goes on where it ended."""
     if game.over:
         raise PamirError(say("The game is over: there is nothing left to decide."))
     assert game.decider is not None
@@ -76,25 +91,34 @@ def hint(
     if seat is not None and seat != game.decider:
         raise PamirError(say("It is {seat} who decides now.", seat=names[game.decider]))
     decider = game.decider
-    judge = Judge(game.edition, network=network_of(game.edition), budget_s=budget_s, iterations=iterations, cores=cores)
 
     def made(thought: Any, follows: bool) -> Hint:
-        options = tuple(option_of(game, choice, told=follows) for choice in thought.choices[:most])
+        best, *others = thought.choices[:most]
+        others.sort(key=lambda choice: -choice.shares[decider])
+        options = tuple(option_of(game, choice, told=follows) for choice in (best, *others))
         question, _ = game.edition.question(game)
         return Hint(
-            decider, question, options, options[0].shares, _why(options, decider), thought.iterations, thought.seconds
+            seat=decider,
+            question=question,
+            options=options,
+            shares=options[0].shares,
+            why=_why(options, decider, choice=len(game.legal_actions) > 1),
+            iterations=judge.kept + thought.iterations,
+            seconds=thought.seconds,
         )
 
     tell = None if told is None else lambda thought: told(made(thought, follows=False))
     return made(judge.think(game.state, decider, tell), follows=True)
 
 
-def _why(options: tuple[Option, ...], seat: int) -> str:
-    best = options[0]
-    if len(options) == 1:
+def _why(options: tuple[Option, ...], seat: int, *, choice: bool) -> str:
+    best, who = options[0], seat_name(seat)
+    if not choice:
         return say("Nothing else can be done.")
+    if len(options) == 1:
+        share = percent(best.shares[seat])
+        return say("{seat} wins about {share} with it; nothing else was worth a look.", seat=who, share=share)
     gap = best.shares[seat] - options[1].shares[seat]
-    who = seat_name(seat)
     if gap < 0.01:
         return say(
             "{seat} wins about {share} with it; the next best is as good.", seat=who, share=percent(best.shares[seat])

@@ -6,6 +6,7 @@ from pamir.analysis.shapes import FINE
 from pamir.errors import PamirError
 from pamir.locale import say
 from pamir.search import Choice, Searcher, Thought
+from pamir.search.searcher import NODES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -45,16 +46,23 @@ class Judge:
         budget_s: float | None = None,
         iterations: int | None = None,
         cores: int = 1,
+        nodes: int = NODES,
     ) -> None:
+        """``nodes``: the room of each tree."""
         must_be_budget(budget_s, iterations)
-        self._searcher = Searcher(edition, network, cores)
-        self._budget_s = BUDGET_S if budget_s is None and iterations is None else budget_s
+        self._searcher = Searcher(edition, network, cores, nodes=nodes)
+        self.budget_s = BUDGET_S if budget_s is None and iterations is None else budget_s
         self._iterations = iterations
+
+    @property
+    def kept(self) -> int:
+        """Iterations behind the last thought that were made before it was asked for."""
+        return self._searcher.kept
 
     def think(self, position: Any, seat: int, told: "Callable[[Thought], bool | None] | None" = None) -> Thought:
         """What the seat should do, with the whole budget."""
         return self._searcher.think(
-            position, seat, seed=1, budget_s=self._budget_s, iterations=self._iterations, told=told
+            position, seat, seed=1, budget_s=self.budget_s, iterations=self._iterations, told=told
         )
 
     def compare(
@@ -66,7 +74,7 @@ class Judge:
             position,
             seat,
             seed=1,
-            budget_s=self._budget_s and MAIN_PART * self._budget_s,
+            budget_s=self.budget_s and MAIN_PART * self.budget_s,
             iterations=self._iterations and max(1, int(MAIN_PART * self._iterations)),
             told=told,
         )
@@ -78,7 +86,7 @@ class Judge:
             position,
             seat,
             seed=2,
-            budget_s=self._budget_s and (1 - MAIN_PART) * self._budget_s,
+            budget_s=self.budget_s and (1 - MAIN_PART) * self.budget_s,
             iterations=self._iterations and max(1, int((1 - MAIN_PART) * self._iterations)),
             among=[taken],
             told=told,

@@ -2,7 +2,7 @@
 
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -15,11 +15,14 @@ from pamir.locale import say, speaking
 from pamir.record.replay import start
 
 if TYPE_CHECKING:
+    from pamir.edition import Edition
     from pamir.game import Game
     from pamir.record import Record
-    from pamir.search import Choice
+    from pamir.search import Choice, Thought
 
 Progress = Callable[[int, int], None]
+Found = tuple["Choice", "Choice"]
+"""Of a decision the best action and the one that was taken."""
 
 
 @dataclass(frozen=True)
@@ -29,6 +32,62 @@ class _Asked:
     number: int
     game: "Game"
     action: int
+
+
+class Reviewer:
+    """A finished game taken apart: its decisions can be judged in any order and anywhere, and are told together."""
+
+    def __init__(self, record: "Record") -> None:
+        """Raises ``PamirError`` for a game that is not finished, or in which there was nothing to decide."""
+        self._record, self._end = record, record.replay()
+        if not self._end.over:
+            raise PamirError(
+                say("This game is not finished: only a finished one can be reviewed; ask for a hint instead.")
+            )
+        self._asked = _asked(record)
+        if not self._asked:
+            raise PamirError(say("In this game nobody had anything to decide."))
+
+    def __len__(self) -> int:
+        """How many decisions there were with a choice."""
+        return len(self._asked)
+
+    @property
+    def edition(self) -> "Edition":
+        """What was played."""
+        return self._end.edition
+
+    def judge(self, at: int, judge: Judge, told: "Callable[[Thought], bool | None] | None" = None) -> Found:
+        """The best action and the one that was taken, in one of these decisions."""
+        one = self._asked[at]
+        decider = one.game.decider
+        assert decider is not None
+        return judge.compare(one.game.state, decider, one.action, told)
+
+    def told(self, found: Sequence[Found], seconds: float, names: Sequence[str] = ()) -> Review:
+        """The review, in the language being spoken, from what was found of every decision."""
+        game, asked = self._end, self._asked
+        called = game.names() | {seat: name for seat, name in enumerate(names or self._record.names) if name}
+        with speaking(names=called):
+            judged = tuple(
+                _told(one, *choices, asked[at + 1] if at + 1 < len(asked) else None, game)
+                for at, (one, choices) in enumerate(zip(asked, found, strict=True))
+            )
+        edition = game.edition
+        assert game.result is not None
+        return Review(
+            edition=edition.name,
+            title=edition.title,
+            names=tuple(called[seat] for seat in range(game.seats)),
+            seat_keys=tuple(edition.options.seat_keys[: game.seats]),
+            automaton=game.automaton,
+            judged=judged,
+            result=result_shares(game),
+            ending=game.result.why,
+            decisions=len(game.actions),
+            judge="network" if network_of(edition) is not None else "worth",
+            seconds=seconds,
+        )
 
 
 def review(
@@ -47,34 +106,9 @@ def review(
     """
     must_be_budget(budget_s, iterations)
     begun = time.monotonic()
-    game = record.replay()
-    if not game.over:
-        raise PamirError(say("This game is not finished: only a finished one can be reviewed; ask for a hint instead."))
-    names = game.names() | {seat: name for seat, name in enumerate(record.names) if name}
-    with speaking(names=names):
-        asked = _asked(record)
-        if not asked:
-            raise PamirError(say("In this game nobody had anything to decide."))
-        found = _judged(asked, budget_s, iterations, max(1, threads), progress)
-        judged = tuple(
-            _told(one, *choices, asked[at + 1] if at + 1 < len(asked) else None, game)
-            for at, (one, choices) in enumerate(zip(asked, found, strict=True))
-        )
-    edition = game.edition
-    assert game.result is not None
-    return Review(
-        edition=edition.name,
-        title=edition.title,
-        names=tuple(names[seat] for seat in range(game.seats)),
-        seat_keys=tuple(edition.options.seat_keys[: game.seats]),
-        automaton=game.automaton,
-        judged=judged,
-        result=result_shares(game),
-        ending=game.result.why,
-        decisions=len(game.actions),
-        judge="network" if network_of(edition) is not None else "worth",
-        seconds=time.monotonic() - begun,
-    )
+    reviewer = Reviewer(record)
+    found = _judged(reviewer, budget_s, iterations, max(1, threads), progress)
+    return reviewer.told(found, time.monotonic() - begun)
 
 
 def result_shares(game: "Game") -> Shares:
@@ -95,36 +129,31 @@ def _asked(record: "Record") -> list[_Asked]:
 
 
 def _judged(
-    asked: list[_Asked], budget_s: float | None, iterations: int | None, threads: int, progress: Progress | None
-) -> list[tuple["Choice", "Choice"]]:
+    reviewer: Reviewer, budget_s: float | None, iterations: int | None, threads: int, progress: Progress | None
+) -> list[Found]:
     """For each decision the best action and the one taken; Ctrl-C ends the thinking at once."""
     tell = progress or (lambda done, total: None)
-    edition = asked[0].game.edition
+    total, edition = len(reviewer), reviewer.edition
     network = network_of(edition)
     own = threading.local()
     stopped = threading.Event()
 
-    def judge(one: _Asked) -> tuple["Choice", "Choice"]:
+    def judge(at: int) -> Found:
         if not hasattr(own, "judge"):
             own.judge = Judge(edition, network=network, budget_s=budget_s, iterations=iterations)
-        decider = one.game.decider
-        assert decider is not None
-        found: tuple[Choice, Choice] = own.judge.compare(
-            one.game.state, decider, one.action, lambda _: not stopped.is_set()
-        )
-        return found
+        return reviewer.judge(at, own.judge, lambda _: not stopped.is_set())
 
-    tell(0, len(asked))
+    tell(0, total)
     pool = ThreadPoolExecutor(threads, thread_name_prefix="review")
     try:
-        futures: list[Future[Any]] = [pool.submit(judge, one) for one in asked]
+        futures: list[Future[Any]] = [pool.submit(judge, at) for at in range(total)]
         waiting = set(futures)
         while waiting:
             done, waiting = wait(waiting, timeout=0.5, return_when=FIRST_COMPLETED)
             for future in done:
                 future.result()
             if done:
-                tell(len(asked) - len(waiting), len(asked))
+                tell(total - len(waiting), total)
         return [future.result() for future in futures]
     finally:
         stopped.set()

@@ -12,6 +12,15 @@ KINDS = ("best", "fine", "inaccurate", "mistake", "blunder")
 
 
 @dataclass(frozen=True)
+class Step:
+    """One decision of a line: who takes it, in the notation, and in words without its subject."""
+
+    seat: int
+    notation: str
+    text: str
+
+
+@dataclass(frozen=True)
 class Option:
     """An action that could be taken, and what comes of it."""
 
@@ -24,6 +33,8 @@ class Option:
     """How often the search went into it."""
     follows: tuple[str, ...] = ()
     """What is expected next, in words."""
+    line: tuple[Step, ...] = ()
+    """The same decision by decision, this action first: what can be played, one after the other."""
 
 
 @dataclass(frozen=True)

@@ -140,19 +140,27 @@ def follows_line(one: Judged) -> str:
 
 def swing_line(review: Review, swing: Swing) -> str:
     """How the game turned."""
+    decision = decision_line(review, review.judged[swing.number])
+    return " ".join(filter(None, (decision, swing_reason(review, swing), swing_shares(review, swing))))
+
+
+def swing_reason(review: Review, swing: Swing) -> str:
+    """What turned the game, where that was not the decision."""
     one = review.judged[swing.number]
-    shown = "; ".join(
+    if swing.by_decision:
+        return ""
+    if one.by_chance:
+        return say("What came up then turned the game: {what}", what=" ".join(one.came[-TOLD:]))
+    return say("A step later the game looked otherwise.")
+
+
+def swing_shares(review: Review, swing: Swing) -> str:
+    """From where to where the shares went."""
+    return "; ".join(
         f"{review.names[seat]} {percent(swing.before[seat])} → {percent(swing.after[seat])}"
         for seat in range(review.seats)
         if abs(swing.after[seat] - swing.before[seat]) >= 0.02
     )
-    if swing.by_decision:
-        return f"{decision_line(review, one)} {shown}"
-    if one.by_chance:
-        why = say("What came up then turned the game: {what}", what=" ".join(one.came[-TOLD:]))
-    else:
-        why = say("A step later the game looked otherwise.")
-    return f"{decision_line(review, one)} {why} {shown}"
 
 
 def _capital(text: str) -> str:

@@ -24,6 +24,7 @@ T = TypeVar("T")
 
 GRACE = 2.0  # seconds beyond its budget that a bot may take before its process is ended
 STARTING = 60.0  # seconds a new process has until it has read the rules, however busy the machine
+READING = 30.0  # seconds beyond its budget for other work: it reads a whole game, and what was learned
 LEAST = 0.1  # of the seconds for a decision that are left to it, however many others wait
 
 
@@ -57,9 +58,21 @@ class BotPool:
 
         def asked(worker: "_Worker") -> Awaitable[int]:
             seconds = self.share(budget_s)
-            return worker.think(seconds, (name, game, seat, seconds, seed))
+            return worker.think(seconds + GRACE, think, (name, game, seat, seconds, seed))
 
         return await self._with_worker(table, asked)
+
+    async def work(self, party: str, budget_s: float, work: Callable[..., T], *given: Any) -> T:
+        """What ``work(seconds, *given)`` answers in a process, whose party waits in line with the tables.
+
+        Raises BotFailed. It may have much to read before it can begin, so it is not late as soon as a bot is.
+        """
+
+        def asked(worker: "_Worker") -> Awaitable[T]:
+            seconds = self.share(budget_s)
+            return worker.think(seconds + READING, work, (seconds, *given))
+
+        return await self._with_worker(party, asked)
 
     def share(self, budget_s: float) -> float:
         """What a decision gets of its seconds while others wait: less for each, so that nobody waits too long."""
@@ -101,19 +114,19 @@ class _Worker:
             return
         raise BotFailed("its process cannot be started")
 
-    async def think(self, budget_s: float, asked: "tuple[str, Game, int, float, int]") -> int:
-        """A bot's answer. If the process ends, whoever ended it, it is asked once more in a new one."""
+    async def think(self, seconds: float, work: Callable[..., T], given: tuple[Any, ...]) -> T:
+        """What the work answers. If the process ends, whoever ended it, it is asked once more in a new one."""
         if self._abandoned:
             self._end()  # it still thinks about what nobody waits for
         try:
-            return await self._answer(budget_s, asked)
+            return await self._answer(seconds, work, given)
         except ProcessEnded:
-            return await self._answer(budget_s, asked)
+            return await self._answer(seconds, work, given)
 
-    async def _answer(self, budget_s: float, asked: "tuple[str, Game, int, float, int]") -> int:
+    async def _answer(self, seconds: float, work: Callable[..., T], given: tuple[Any, ...]) -> T:
         if not self._ready:
             await self.start()
-        answer: int = await self._result(budget_s + GRACE, think, *asked)
+        answer: T = await self._result(seconds, work, *given)
         return answer
 
     async def _result(self, seconds: float, work: Callable[..., Any], *given: Any) -> Any:

@@ -38,6 +38,9 @@ def serve(
     metrics_token: Annotated[
         str | None, typer.Option(help="With this as a bearer's token /metrics can be read from anywhere.")
     ] = None,
+    assistants: Annotated[
+        bool | None, typer.Option(help="Let assistants play and ask at /mcp, where the extra mcp is installed.")
+    ] = None,
     list_finished: Annotated[bool | None, typer.Option(help="List finished games on the start page.")] = None,
     sockets: Annotated[int | None, typer.Option(help="Most open sockets.", show_default="5000")] = None,
     sockets_per_address: Annotated[
@@ -85,6 +88,12 @@ def serve(
         float | None, typer.Option(help="Seconds a bot may think about a decision.", show_default="1")
     ] = None,
     bot_processes: Annotated[int | None, typer.Option(help="Processes for bots.", show_default="1")] = None,
+    review_budget: Annotated[
+        float | None, typer.Option(help="Seconds for each decision of a game that is reviewed.", show_default="0.25")
+    ] = None,
+    thoughts_per_address: Annotated[
+        int | None, typer.Option(help="Reviews, hints and studies of one address at a time.", show_default="2")
+    ] = None,
     compress: Annotated[bool | None, typer.Option(help="Compress what goes over the sockets.")] = None,
     log_level: Annotated[str | None, typer.Option(help="debug, info, warning or error.", show_default="info")] = None,
     log_file: Annotated[

@@ -17,9 +17,10 @@ from pamir.envs.errors import EnvError, MissingPackage
 if TYPE_CHECKING:
     from pamir.envs.aec_env import PamirAEC
     from pamir.envs.single_env import PamirSingle
+    from pamir.envs.text_env import PamirText
     from pamir.envs.vector_env import Vector
 
-__all__ = ["EnvError", "MissingPackage", "action_table", "action_texts", "aec", "register", "single", "vector"]
+__all__ = ["EnvError", "MissingPackage", "action_table", "action_texts", "aec", "register", "single", "text", "vector"]
 
 
 def vector(n: int, seats: int = 2, **asked: Any) -> "Vector":
@@ -47,6 +48,13 @@ def single(seats: int = 2, **asked: Any) -> "PamirSingle":
     from pamir.envs.single_env import PamirSingle
 
     return PamirSingle(seats, **asked)
+
+
+def text(seats: int = 2, **asked: Any) -> "PamirText":
+    """One game in words, for programs that talk: see ``pamir.envs.text_env.PamirText``."""
+    from pamir.envs.text_env import PamirText
+
+    return PamirText(seats, **asked)
 
 
 def action_table(edition: Any = "second", cards: Any = None) -> Any:

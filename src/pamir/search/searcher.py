@@ -97,7 +97,7 @@ class Searcher:
         Everything it cannot know is dealt anew in every iteration, so that the true hidden facts cannot matter. The
         search ends after ``budget_s`` seconds or so many ``iterations`` in all, whichever comes first, and makes at
         least one. With ``iterations`` alone the same question, seed and cores always give the same thought; without,
-        the tree of the last question is kept where this one lies below it (``keep`` says otherwise).
+        the tree of the last question is kept where this one is the same or lies below it (``keep`` says otherwise).
 
         ``among``: the actions to look at; else those that the edition considers, and bargains. ``told`` is given what
         has been found so far about ten times a second, and ends the search by returning False. ``turns``: how many
@@ -145,13 +145,15 @@ class Searcher:
         """Lay the question on all desks; each keeps what it knows of it already."""
         last, first = self._last, self.places[0]
         path: list[int] = []
-        if keep and last is not None and last.seat == question.seat:
+        asked_again = keep and question == last  # then the tree goes on growing
+        if keep and last is not None and last.seat == question.seat and not asked_again:
             path = path_to(first, last.known, last.answers, question.known, question.seat)
         state = self.edition.state.from_bytes(question.known)
         for number, place in enumerate(self.places):
             place.show(state, question.seat)
             place.look_at(question.answers, question.chains)
-            place.begin((seed + number * APART) % SEEDS, node_at(place, path))
+            if not asked_again:
+                place.begin((seed + number * APART) % SEEDS, node_at(place, path))
         self.kept = sum(place.desk.iterations for place in self.places)
 
     # --- the answer ---------------------------------------------------------------------------------

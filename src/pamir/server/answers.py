@@ -4,6 +4,7 @@ from typing import Literal
 
 import msgspec
 
+from pamir.analysis.brief import Brief
 from pamir.game import Result
 
 Kind = Literal["person", "bot", "wakhan"]
@@ -95,6 +96,64 @@ class FinishedGames(Answer, frozen=True):
     """Games that came to their end, the newest first."""
 
     games: list[FinishedGame]
+
+
+class Reviewed(Answer, frozen=True):
+    """A finished game under review: how many of its decisions are judged, and the review when all are.
+
+    ``total`` is 0 until they are counted.
+    """
+
+    done: int
+    total: int
+    review: Brief | None
+
+
+class Hinted(Answer, frozen=True):
+    """One thing a seat could do, with its share of a win and what would follow."""
+
+    action: str
+    text: str
+    share: float
+    follows: list[str]
+
+
+class Hints(Answer, frozen=True):
+    """What to do in the position of a revision, the best first, and why."""
+
+    revision: int
+    seat: int
+    why: str
+    options: list[Hinted]
+
+
+class ThoughtStep(Answer, frozen=True):
+    """One decision of a line: whose it is, in notation, and in words."""
+
+    seat: int
+    action: str
+    text: str
+
+
+class ThoughtLine(Answer, frozen=True):
+    """Decisions that may follow one another, and every seat's share of a win with them."""
+
+    shares: list[float]
+    visits: int
+    steps: list[ThoughtStep]
+
+
+class Thoughts(Answer, frozen=True):
+    """What was found so far of a position that somebody tries out: the best lines first.
+
+    ``iterations`` stand behind it; they grow with every question about the same position.
+    """
+
+    seat: int
+    shares: list[float]
+    iterations: int
+    why: str
+    lines: list[ThoughtLine]
 
 
 class Health(Answer, frozen=True):

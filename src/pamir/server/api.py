@@ -11,6 +11,7 @@ from pamir.errors import PamirError
 from pamir.game import Result
 from pamir.locale import LANGUAGES, say
 from pamir.puzzles import NoSuchPuzzle
+from pamir.server.advice import Advice
 from pamir.server.answers import Answer, Failure, FinishedGame, FinishedGames, Health
 from pamir.server.deals import deal_remarks
 from pamir.server.facts import facts_in, facts_of
@@ -68,6 +69,12 @@ def house_of(request: Request) -> House:
     house = request.app.state.house
     assert isinstance(house, House)
     return house
+
+
+def advice_of(request: Request) -> Advice:
+    advice = request.app.state.advice
+    assert isinstance(advice, Advice)
+    return advice
 
 
 def address_of(request: Request) -> str:
@@ -128,6 +135,22 @@ async def record(request: Request) -> Response:
     text = f"{first}\n{deal_remarks(table.deal())}{rest}"
     name = f'attachment; filename="pamir-{table.id}.pamir"'
     return PlainTextResponse(text, headers={"Cache-Control": "no-store", "Content-Disposition": name})
+
+
+async def review(request: Request) -> Response:
+    """How far the review of a finished game is, and the review itself."""
+    table = await _looked_at(request)
+    language = language_of(request.query_params.get("language", LANGUAGES[0]))
+    return answer(advice_of(request).review(table, address_of(request), language))
+
+
+async def hint(request: Request) -> Response:
+    """What a seat could do, for whoever holds it."""
+    house = house_of(request)
+    table = await house.table(table_id(request))
+    held = house.seats_opened(table, bearer(request))
+    language = language_of(request.query_params.get("language", LANGUAGES[0]))
+    return answer(await advice_of(request).hint(table, held, address_of(request), language))
 
 
 async def replace_secret(request: Request) -> Response:

@@ -2,22 +2,28 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
+from typing import TYPE_CHECKING
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
-from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
+from pamir import mcp
 from pamir.bots.pool import BotPool
 from pamir.edition import USUAL, names
 from pamir.errors import PamirError
+from pamir.kernel import background
 from pamir.locale import say
 from pamir.server import api, for_assistants, lessons, pages, puzzles, rules, trying
+from pamir.server.advice import Advice
 from pamir.server.answers import Failure
+from pamir.server.chores import begin
+from pamir.server.compiling import compile_beside
 from pamir.server.driver import Driver
 from pamir.server.failures import Failures
 from pamir.server.guard import Guard
@@ -30,6 +36,9 @@ from pamir.server.settings import Settings
 from pamir.server.socket import Connection, origin_allowed
 from pamir.server.storage import Store
 
+if TYPE_CHECKING:
+    from pamir.mcp.over_http import Assistants
+
 
 def create_app(settings: Settings, failed: Callable[[PamirError], None] = lambda error: None) -> ASGIApp:
     """The application; its database is opened, and its workers started, when the server starts.
@@ -37,6 +46,7 @@ def create_app(settings: Settings, failed: Callable[[PamirError], None] = lambda
     ``failed`` is told why it could not start.
     """
     metrics = Metrics()
+    assistants = _assistants(settings)
     sockets = Count(settings.sockets_per_address)
 
     @asynccontextmanager
@@ -49,17 +59,25 @@ def create_app(settings: Settings, failed: Callable[[PamirError], None] = lambda
             failed(error)
             raise
         pages.prepare(usual)
+        background.allow()
         pool = BotPool(settings.bot_processes)
         house = House(settings, store, Driver(settings, pool, metrics, shared=store.shared), metrics)
         app.state.house = house
+        app.state.advice = advice = Advice(settings, pool)
         await house.open()
         warming = asyncio.create_task(pool.warm_up())
+        if settings.assistants and assistants is None:
+            log(f"Assistants find nothing at /mcp, since the package mcp is not installed: {mcp.INSTALL}.")
+        compiling = begin("compiling", compile_beside)
         log("ready", database=store.url.render_as_string(hide_password=True))
         try:
-            yield
+            async with assistants.serving(app) if assistants is not None else nullcontext():
+                yield
         finally:
             await house.close()
+            await advice.close()
             warming.cancel()
+            compiling.cancel()
             await pool.close()
             await store.close()
             log("stopped")
@@ -81,7 +99,7 @@ def create_app(settings: Settings, failed: Callable[[PamirError], None] = lambda
             sockets.leave(address)
             metrics.sockets.dec()
 
-    routes = [
+    routes: list[BaseRoute] = [
         Route("/", pages.start_page),
         Route("/t/{table}", _table_page),
         Route("/try", _trying_page),
@@ -97,11 +115,14 @@ def create_app(settings: Settings, failed: Callable[[PamirError], None] = lambda
         Route("/api/tables/{table}/mute", api.mute, methods=["POST"]),
         Route("/api/tables/{table}/record", api.record),
         Route("/api/tables/{table}/facts", api.table_facts),
+        Route("/api/tables/{table}/review", api.review),
+        Route("/api/tables/{table}/hint", api.hint),
         Route("/api/tables/{table}/odds", table_odds),
         Route("/api/try", trying.attempt, methods=["POST"]),
         Route("/api/try/from", trying.branch, methods=["POST"]),
         Route("/api/try/record", trying.record, methods=["POST"]),
         Route("/api/try/odds", trying.odds, methods=["POST"]),
+        Route("/api/try/think", trying.think, methods=["POST"]),
         Route("/api/try/facts", trying.facts, methods=["POST"]),
         Route("/api/puzzles", puzzles.puzzles),
         Route("/api/puzzles/{puzzle}", puzzles.judge, methods=["POST"]),
@@ -118,9 +139,20 @@ def create_app(settings: Settings, failed: Callable[[PamirError], None] = lambda
         Route("/metrics", api.metrics),
         WebSocketRoute("/ws", socket),
     ]
+    if assistants is not None:
+        routes.append(Route(mcp.PATH, assistants))
     handlers = {PamirError: _problem, HTTPException: _http_problem, ClientDisconnect: _gone, Exception: _failure}
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers)
     return Failures(Guard(app, settings))
+
+
+def _assistants(settings: Settings) -> "Assistants | None":
+    """What assistants are offered, where that is wanted and the package for it installed."""
+    if not settings.assistants or not mcp.installed():
+        return None
+    from pamir.mcp.over_http import Assistants
+
+    return Assistants(settings)
 
 
 async def _table_page(request: Request) -> Response:

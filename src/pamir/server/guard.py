@@ -117,7 +117,7 @@ class Guard:
             return 400, say("This server is not known under that name.")
         if path == "/metrics" and not self._may_measure(scope, direct):
             return 403, say("These figures are for the keeper of this server.")
-        counted = scope["type"] == "websocket" or path.startswith(("/api/", "/t/"))
+        counted = scope["type"] == "websocket" or path.startswith(("/api/", "/t/", "/mcp"))
         if path in HEALTH:
             refused = not self._health_rate.take(address)
         else:

@@ -8,7 +8,19 @@ import msgspec
 from pamir import __version__
 from pamir.locale import LANGUAGES
 from pamir.odds.shapes import OddsTold
-from pamir.server.answers import Failure, FinishedGames, Health, Muted, NewSecret, NewWatch, Opened, Summary
+from pamir.server.answers import (
+    Failure,
+    FinishedGames,
+    Health,
+    Hints,
+    Muted,
+    NewSecret,
+    NewWatch,
+    Opened,
+    Reviewed,
+    Summary,
+    Thoughts,
+)
 from pamir.server.opening import Mute, Opening
 from pamir.server.puzzles_told import Puzzles, PuzzleTry, PuzzleVerdict
 from pamir.server.rules_told import LONGEST, Terms, Topics, TopicTold
@@ -22,6 +34,7 @@ from pamir.server.try_asked import (
     TryFrom,
     TryOdds,
     TryRecord,
+    TryThink,
 )
 
 _TABLE = {"name": "table", "in": "path", "required": True, "schema": {"type": "string", "maxLength": 32}}
@@ -46,8 +59,9 @@ _FAILURES = {
 }
 _STRUCTS = (
     *(Opening, Opened, Mute, Muted, Summary, NewSecret, NewWatch, FinishedGames, Health, Failure),
-    *(Topics, TopicTold, Terms),
-    *(TryAsked, TryFrom, TryRecord, TryFacts, TryOdds, TriedAnswer, AskedAnswer, Branch, RecordRead),
+    *(Reviewed, Hints, Thoughts),
+    *(Topics, TopicTold, Terms, OddsTold),
+    *(TryAsked, TryFrom, TryRecord, TryFacts, TryOdds, TryThink, TriedAnswer, AskedAnswer, Branch, RecordRead),
     *(Puzzles, PuzzleTry, PuzzleVerdict),
 )
 _PUZZLE = {"name": "puzzle", "in": "path", "required": True, "schema": {"type": "string"}}
@@ -87,6 +101,7 @@ def _trying() -> dict[str, Any]:
         "/api/try/from": _tried("A position to branch off from.", branch, TryFrom, (401, 404), security=_BEARER),
         "/api/try/record": _tried("Play a record through.", held, TryRecord),
         "/api/try/odds": _tried("What is left in an attempt.", _answered("Numbers, chances.", OddsTold), TryOdds),
+        "/api/try/think": _tried("A piece of thinking.", _answered("Shares of a win, best lines.", Thoughts), TryThink),
         "/api/try/facts": _tried("What is printed on cards of one's own.", _answered("Cards, map."), TryFacts),
         "/api/puzzles": {
             "get": _path("Puzzles, the easiest first.", _answered("A list.", Puzzles), (429,), parameters=[_LANGUAGE])
@@ -154,6 +169,24 @@ def document() -> dict[str, Any]:
                 _answered("The record.", media="text/plain"),
                 failures=(401, 404, 429, 503),
                 parameters=[_TABLE],
+                security=_BEARER,
+            )
+        },
+        "/api/tables/{table}/review": {
+            "get": _path(
+                "The review of a finished game; the first to ask lets it begin, and it goes on while somebody asks.",
+                _answered("How many decisions are judged, and the review when all are.", Reviewed),
+                failures=(400, 401, 404, 429, 503),
+                parameters=[_TABLE, _LANGUAGE],
+                security=_BEARER,
+            )
+        },
+        "/api/tables/{table}/hint": {
+            "get": _path(
+                "What the seat could do that must decide, for whoever holds it, where nobody else but bots plays.",
+                _answered("The best actions with the seat's share of a win.", Hints),
+                failures=(400, 401, 404, 429, 503),
+                parameters=[_TABLE, _LANGUAGE],
                 security=_BEARER,
             )
         },

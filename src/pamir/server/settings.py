@@ -45,6 +45,8 @@ class Settings:
     """The edition that a new table plays if nothing is said."""
     cards: str = ""
     """A file with the cards that tables of this edition are played with; empty: those that come with it."""
+    assistants: bool = True
+    """Whether assistants can play and ask at /mcp; it needs the extra mcp."""
     list_finished: bool = True
     """Whether the start page lists finished games."""
     message_bytes: int = 8 * 1024
@@ -80,6 +82,10 @@ class Settings:
     """Seconds a bot may think about one decision; while others wait for a process, less."""
     bot_processes: int = 1
     """In each a bot thinks about one decision at a time, on one core."""
+    review_budget: float = 0.25
+    """Seconds of a worker process for each decision of a finished game that is reviewed."""
+    thoughts_per_address: int = 2
+    """Reviews, hints and studies that are being thought about at the same time."""
     compress: bool = False
     log_level: str = "info"
     log_file: str = ""
@@ -98,6 +104,8 @@ class Settings:
             networks(listed)
         if not self.bot_budget:
             raise SettingsError("The setting bot_budget cannot be 0: bots need some time to think; 0.01 is enough.")
+        if not self.review_budget:
+            raise SettingsError("The setting review_budget cannot be 0: judging needs some time; 0.01 is enough.")
         if self.port > 65535:
             raise SettingsError(f"There is no port {self.port}.")
         if self.log_level.lower() not in LOG_LEVELS:

@@ -1,7 +1,9 @@
 """Trying things out over HTTP: each request brings the whole attempt, and nothing is stored. See docs/TRYING.md."""
 
 import gzip
+import hashlib
 import secrets
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -14,12 +16,12 @@ from pamir.errors import PamirError
 from pamir.game import Game
 from pamir.locale import LANGUAGES, say, speaking
 from pamir.odds.told import told as odds_told
-from pamir.server.answers import Answer, Deal, Muted
-from pamir.server.api import BadRequest, answer, bearer, house_of, ours, read_body
+from pamir.server.answers import Answer, Deal, Muted, ThoughtLine, Thoughts, ThoughtStep
+from pamir.server.api import BadRequest, address_of, advice_of, answer, bearer, house_of, ours, read_body
+from pamir.server.explaining import explained
 from pamir.server.facts import facts_of
 from pamir.server.house import NotYours
 from pamir.server.opening import CARDS_BYTES
-from pamir.server.possible import possible
 from pamir.server.replies import earlier_story, past_of, position_of, reason_for
 from pamir.server.speech import language_of
 from pamir.server.storage import NoSuchTable
@@ -35,13 +37,15 @@ from pamir.server.try_asked import (
     TryFrom,
     TryOdds,
     TryRecord,
+    TryThink,
 )
-from pamir.server.wire import AskPossible, AskStory, Refused, Replay, Scores, Welcome, Why
+from pamir.server.wire import AskPossible, AskStory, AskWorth, Refused, Replay, Scores, Welcome, Why
 
 _asked = msgspec.json.Decoder(TryAsked, strict=True)
 _from = msgspec.json.Decoder(TryFrom, strict=True)
 _records = msgspec.json.Decoder(TryRecord, strict=True)
 _odds = msgspec.json.Decoder(TryOdds, strict=True)
+_thinks = msgspec.json.Decoder(TryThink, strict=True)
 _facts = msgspec.json.Decoder(TryFacts, strict=True)
 _WORTH_PACKING = 1000  # bytes
 
@@ -128,9 +132,9 @@ async def _said(board: Tried, asked: TryAsked, language: str) -> AskedAnswer:
                 return AskedAnswer(reason_for(board, message, language))
             case Replay():
                 return AskedAnswer(await past_of(board, message, look, language))
-            case AskPossible():
+            case AskPossible() | AskWorth():
                 with speaking(language, board.names(language)):
-                    return AskedAnswer(possible(board.game, message))
+                    return AskedAnswer(explained(board.game, message))
             case AskStory():
                 return AskedAnswer(earlier_story(board, message, language))
             case _:
@@ -216,6 +220,32 @@ async def odds(request: Request) -> Response:
     with speaking(language, board.names(language)):
         body = msgspec.json.encode(odds_told(then.odds(asked.seat)))
     return Response(body, headers={"Cache-Control": "no-store"}, media_type="application/json")
+
+
+async def think(request: Request) -> Response:
+    """A piece of thinking about an attempt."""
+    ours(request)
+    asked = await read_body(request, _thinks, "This cannot be tried out")
+    language = language_of(asked.language)
+    with speaking(language):
+        board = await _tried(request, asked.attempt, asked.given_names)
+        why = board.refusal(language)
+        if why is not None:
+            raise BadRequest(why)
+        about = hashlib.sha256(msgspec.json.encode((asked.position, asked.record, asked.cards))).hexdigest()
+        names = board.names(language)
+        found = await advice_of(request).study(board.game, address_of(request), language, names, about)
+    lines = [
+        ThoughtLine(
+            _rounded(one.shares), one.visits, [ThoughtStep(step.seat, step.notation, step.text) for step in one.line]
+        )
+        for one in found.options
+    ]
+    return answer(Thoughts(found.seat, _rounded(found.shares), found.iterations, found.why, lines))
+
+
+def _rounded(shares: Sequence[float]) -> list[float]:
+    return [round(share, 3) for share in shares]
 
 
 async def facts(request: Request) -> Response:

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,6 +14,7 @@ from pamir.locale.words import listing, points
 from pamir.seeds import seed_text
 from pamir.telling import Entry
 from pamir.terminal import saving
+from pamir.terminal.asking import GivenUp, answer_of
 from pamir.terminal.menu import Menu, NoChoice
 from pamir.terminal.picture import picture
 from pamir.terminal.screen import Screen
@@ -146,14 +148,26 @@ class Session:
         try:
             with self.screen.meanwhile(say("{seat} ({bot}) is thinking", seat=seat_name(seat), bot=word(bot.title))):
                 dealt = game.redeal(seat, self._dice.getrandbits(60))
-                action = bot.choose(dealt, seat, BOT_SECONDS, self._dice)
+                action = answer_of(bot, dealt, seat, BOT_SECONDS, self._dice, lambda: self._say_late(seat))
             if game.is_legal(action):
                 return action
             self.screen.note(say("{seat} gave an answer that is not allowed; chance decides.", seat=seat_name(seat)))
+        except GivenUp:
+            self.screen.note(say("{seat} was not waited for; chance decides.", seat=seat_name(seat)))
+            self._replace(seat)
         except Exception as error:
             why = str(error) if isinstance(error, PamirError) else f"{type(error).__name__}."
             self.screen.note(say("{seat} gave no answer, so chance decides: {why}", seat=seat_name(seat), why=why))
         return make("random").choose(game.redeal(seat, 1), seat, 0.0, self._dice)
+
+    def _say_late(self, seat: int) -> None:
+        self.screen.note(say("{seat} takes long. Ctrl-C lets chance decide instead.", seat=seat_name(seat)))
+
+    def _replace(self, seat: int) -> None:
+        """Another of the same kind, and other dice: the one that was given up may still be using them."""
+        self._dice = random.Random(self._dice.getrandbits(60))
+        with suppress(PamirError):
+            self.bots[seat] = make(self.bots[seat].name)
 
     def _curtain(self, seat: int) -> None:
         """Where several people share the screen and hands are closed, wait until the right one sits there."""

@@ -29,6 +29,7 @@ ONE_ADDRESS = {
     "sockets_per_address": 0,
     "connections_per_address": 0,
     "tables_per_address": 0,
+    "thoughts_per_address": 0,
     "requests_per_second": 0,
     "work_per_address": 0,
     "bytes_per_address": 0,

@@ -7,16 +7,17 @@ import { colourOf, seatName } from './store.js';
 
 const f = v => v.toFixed(1);
 
-/* At the right edge: number and name of a seat, which is cut only where it is very long. */
-function label(n, seat, small) {
+/* The name of a seat at the right edge, which is cut only where it is very long. */
+function called(seat, small) {
   const name = [...seatName(seat)],
     most = small ? 10 : 18;
-  return `${n} ${name.length > most ? `${name.slice(0, most - 1).join('')}…` : name.join('')}`;
+  return name.length > most ? `${name.slice(0, most - 1).join('')}…` : name.join('');
 }
+const label = (n, seat, small) => `${n} ${called(seat, small)}`;
 
 /* The paper of a chart: what is where, and how turns become points on it. The labels have the room they need. */
-function paper(v, small, H) {
-  const last = Math.max(1, v.turn),
+function paper(v, small, H, end = v.turn) {
+  const last = Math.max(1, end),
     longest = Math.max(...v.players.map(({ seat }) => label(10, seat, small).length));
   const W = small ? 350 : 780,
     L = small ? 24 : 40,
@@ -34,7 +35,7 @@ function apart(list, gap, floor) {
 const text = (cls, x, y, words, anchor = 'start') =>
   html`<text class="${cls}" x="${f(x)}" y="${f(y)}" text-anchor="${anchor}">${words}</text>`;
 const level = (p, n, y) =>
-  html`<path class="gl" d="M${p.L} ${f(y)}H${p.right}"/>${text('ax', p.L - 8, y + 5, n, 'end')}`;
+  html`<path class="gl" d="M${p.L} ${f(y)}H${p.right}"/>${text('ax', p.L - (n > 99 ? 1 : 8), y + 5, n, 'end')}`;
 const checkLine = (p, check, top, bottom) => html`<path class="cl" d="M${f(p.X(check.turn))} ${top}V${bottom}"/>`;
 
 /* Several checks in neighbouring turns share one place for their labels. */
@@ -121,4 +122,30 @@ export function sideLines(v, { scores, value, most, heading, said, small }) {
       k => html`<path class="bk-line" data-co="${k}"
     d="${staircase(scores, s => value(s, k), p, Y)}"/>`,
     )}${ends.map(end)}</svg>`;
+}
+
+/** Every seat's share of a win over the decisions of a game: `curve` has how many were taken and the shares then,
+ *  `turned` where the game turned, `now` where somebody looks at it. */
+export function shareLines(v, { curve, turned, now, words, small }) {
+  const p = paper(v, small, small ? 190 : 260, curve.at(-1)[0]),
+    top = 12,
+    floor = p.H - 28;
+  const Y = share => top + (1 - share) * (floor - top);
+  const line = ({ seat }) => {
+    const points = curve.map(([at, ...shares]) => `${f(p.X(at))} ${f(Y(shares[seat]))}`).join('L');
+    return html`<path class="ln thin" data-seat="${colourOf(seat)}" d="M${points}"/>`;
+  };
+  const last = curve.at(-1).slice(1);
+  const ends = v.players.map(({ seat }) => ({ seat, y: Y(last[seat]) })).sort((a, b) => a.y - b.y);
+  apart(ends, 21, floor);
+  const end = ({
+    seat,
+    y,
+  }) => html`<use href="#cyl-${colourOf(seat)}" data-seat="${colourOf(seat)}" x="${p.right + 5}" y="${f(y - 10)}"
+    width="20" height="21.4"/>${text('lb', p.right + 30, y + 5, called(seat, small))}`;
+  const decision = x => text('ax', p.X(x * p.last), p.H - 8, Math.round(x * p.last) || t('end.start'), 'middle');
+  return html`<svg class="plot" viewBox="0 0 ${p.W} ${p.H}" role="img" aria-label="${words}">
+    ${[0, 50, 100].map(n => level(p, n, Y(n / 100)))}${[0, 0.5, 1].map(decision)}
+    ${turned.map(at => checkLine(p, { turn: at }, top, floor))}${v.players.map(line)}
+    ${now === null ? '' : html`<path class="now" d="M${f(p.X(now))} ${top}V${floor}"/>`}${ends.map(end)}</svg>`;
 }

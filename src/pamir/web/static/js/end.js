@@ -7,6 +7,7 @@ import { html, icon } from './dom.js';
 import { linkLine, recordLink } from './fields.js';
 import { t } from './i18n.js';
 import { cylinder } from './pieces.js';
+import { reviewPart } from './review.js';
 import { changed, held, newest, store } from './store.js';
 import { wholeLog } from './earlier_positions.js';
 import { link } from './my_tables.js';
@@ -76,8 +77,8 @@ function nextSteps() {
 }
 
 /** The page of the end, shown over the table: `headline`, `charts` (a function of the scores), `standing` beside them,
- *  `turned` (a function of scores and log: where it turned). */
-export function endOf(v, { headline, charts, standing, turned }) {
+ *  `turned` (a function of scores and log: where it turned), `small` on a narrow screen. */
+export function endOf(v, { headline, charts, standing, turned, small }) {
   const scores = store.scores;
   const drawn = scores ? charts(scores) : html`<p class="note">${t('end.gathering')}</p>`;
   return html`<main class="page end" id="end-page" tabindex="-1"><section><p
@@ -85,5 +86,5 @@ export function endOf(v, { headline, charts, standing, turned }) {
       <h1>${v.result.winners.map(cylinder)}<bdi>${headline}</bdi></h1><p class="lead">${story()}</p></section>
     <div class="two"><section class="panel"><h2>${t('end.points')}</h2>${drawn}</section>
       <div class="side">${standing}${turning(scores ? turned(scores, store.log) : [])}${keepsakes()}${nextSteps()}</div
-      ></div></main>`;
+      ></div>${reviewPart(v, small)}</main>`;
 }

@@ -6,7 +6,7 @@ import { $ } from './dom.js';
 import { language, t } from './i18n.js';
 import { at, changed, curtain, isAsked, kindOf, legal, mayAct, newest, store, view } from './store.js';
 import { root, theme } from './bar.js';
-import { wayOut } from './prompt.js';
+import { hinted, wayOut } from './prompt.js';
 import { sheetOf, shut } from './dialogs.js';
 import * as replay from './replay.js';
 import { halt, pace, PACES, tell, telling } from './telling.js';
@@ -142,7 +142,7 @@ function walk(how) {
 }
 
 function lookBack(at) {
-  store.cameFromEnd = Boolean(newest().result) && !store.atTable && !store.earlier;
+  if (!store.earlier) store.cameFromEnd = Boolean(newest().result) && !store.atTable;
   store.atTable = true;
   halt();
   look.hide();
@@ -151,6 +151,7 @@ function lookBack(at) {
 
 function list() {
   store.listing = !store.listing;
+  store.hint = null;
   changed('listing');
   if (store.listing) $('#choices .groups .btn')?.focus();
 }
@@ -228,11 +229,11 @@ async function checked() {
 }
 
 /* The moment that is looked at, or the present, goes into a sandbox. */
-async function tryHere() {
-  const { table, secret, chair, earlier: then, position } = store;
+async function tryHere(at = store.earlier?.at ?? store.position.version, query = '') {
+  const { table, secret, chair } = store;
   try {
     const { tryFrom } = await import('./branching.js');
-    await tryFrom({ table, secret, at: then?.at ?? position.version, seat: chair });
+    await tryFrom({ table, secret, at, seat: chair, query });
   } catch (trouble) {
     explain(trouble instanceof TypeError ? t('bar.not_there') : /** @type {Error} */ (trouble).message);
   }
@@ -249,6 +250,15 @@ function seeEnd() {
   scrollTo(0, 0);
 }
 
+/* How to find a hint comes with the first that is asked for; the same key puts it away. */
+async function hint() {
+  const asked = isAsked() && !store.hint && hinted();
+  store.hint = null;
+  store.listing = false;
+  changed('hint');
+  if (asked) (await import('./hint.js')).ask();
+}
+
 /* What is left comes when it is asked for. */
 async function turnOdds() {
   try {
@@ -260,6 +270,7 @@ async function turnOdds() {
 
 const commands = {
   undo,
+  hint,
   odds: turnOdds,
   choices: list,
   skip,
@@ -308,7 +319,8 @@ const commands = {
   'new-watch': newWatch,
   'check-deal': checked,
   mute: hush,
-  'try-here': tryHere,
+  'try-here': () => tryHere(),
+  analyse: at => tryHere(at && Number(at), '?think=1'),
   rules: () => lookUp($('[data-ui=rules]')),
   record,
 };
@@ -413,6 +425,7 @@ document.addEventListener('change', e => {
 function escape() {
   if (store.pinned) return look.hide();
   if (store.asking) return commands.stay();
+  if (store.hint) return hint();
   if (store.listing) return list();
   if (telling()) return tell('end');
   if (store.earlier) return replay.leave();
@@ -428,6 +441,7 @@ function arrow(e) {
 }
 
 const KEYS = {
+  h: hint,
   u: undo,
   o: turnOdds,
   l: () => isAsked() && list(),

@@ -79,6 +79,20 @@ function waiting(/** @type {View} */ v) {
 /** What ends or refuses by a key; not in a bargain, which has a window of its own. */
 export const wayOut = () => (isBargain(view()) ? null : legal().find(d => d.way_out));
 
+/** Whether there may be a hint: where there is a choice, and nobody else but bots plays. */
+export const hinted = () =>
+  Boolean(store.table) && legal().length > 1 && store.welcome?.kinds.filter(kind => kind === 'person').length === 1;
+
+/* It stands beside the choices, never among them: they keep their room, and the bar its height. */
+function hinter() {
+  const words = t('hint.ask');
+  return command('hint', html`${icon('lamp')}<span>${words}</span>`, {
+    cls: 'hinter',
+    key: 'H',
+    more: html` aria-label="${words}" title="${words}"`,
+  });
+}
+
 function buttons(/** @type {View} */ v) {
   if (mayAct() && store.asking) return confirmation();
   const deeds = !mayAct()
@@ -86,7 +100,7 @@ function buttons(/** @type {View} */ v) {
     : isBargain(v)
       ? command('bargain', t('prompt.bargain'), { cls: 'go' })
       : decide(v);
-  return html`<div class="btns">${deeds}${undo(v)}</div>`;
+  return html`<div class="btns">${deeds}${undo(v)}</div>${mayAct() && hinted() ? hinter() : ''}`;
 }
 
 /* ── the list ── */

@@ -22,6 +22,7 @@ export const store = {
   slow: null, // how long it has been: 'sending' after a moment, 'again' when it may be sent once more
   asking: null, // an action that waits for a second yes
   pinned: null, // the card looked at
+  hint: null, // what is told of what could be done
   ownCards: null, // a card set that goes with what is tried out
   /** @type {() => any} */ tried: () => null, // what is tried out, as the server is told of it
   reason: '', // why something is not allowed
@@ -98,7 +99,7 @@ export function take(/** @type {Position} */ message) {
   // the same one again answers nothing
   if (!store.position || message.revision > store.position.revision) store.pending = null;
   store.position = message;
-  store.asking = null;
+  store.asking = store.hint = null;
   store.reason = '';
   choose();
   store.logFrom = message.log_after < 0 ? message.log_from : Math.min(store.logFrom, message.log_after + 1);

@@ -55,14 +55,15 @@ function drawRail(/** @type {View} */ v) {
   const lines = $('#ledger .lines'),
     at = lines?.scrollTop;
   const low = !lines || at + lines.clientHeight > lines.scrollHeight - 40 || store.tab !== railTab;
-  if (fill($('#rail'), html`${check(v)}${allHands(v)}${ledger(v)}`)) {
+  if (fill($('#rail'), html`${check(v)}${allHands(v)}${ending?.beside(v)}${line?.beside?.()}${ledger(v)}`)) {
     if (low || store.earlier) toEnd();
     else $('#ledger .lines').scrollTop = at;
   }
   railTab = store.tab;
 }
 
-const promptBox = () => (telling() ? since.bar() : store.earlier ? replay.bar() : html`${choices()}${prompt()}`);
+const promptBox = () =>
+  telling() ? since.bar() : store.earlier ? replay.bar() : html`${store.hint}${choices()}${prompt()}`;
 
 function drawTable(/** @type {View} */ v) {
   const fresh = store.earlier ? null : store.since;

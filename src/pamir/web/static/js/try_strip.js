@@ -15,7 +15,10 @@ const plain = trial => html`<p>${icon('fork')}<b>${t('try.title')}</b><span>${
   trial.now?.record ? t('try.record_note') : t('try.note')
 }</span></p>
   <div class="btns">${trial.now?.decisions.length ? command('try-again', t('try.begin_again'), small) : ''}
-    ${command('try-anew', t('try.deal_anew'), small)}${command('try-share', t('try.share'), small)}${back()}</div>`;
+    ${command('analyse', html`${icon('lamp')}${t('analysis.title')}`, {
+      ...small,
+      more: html` aria-pressed="${trial.beside ? 'true' : 'false'}"`,
+    })}${command('try-anew', t('try.deal_anew'), small)}${command('try-share', t('try.share'), small)}${back()}</div>`;
 
 /** Draw it. */
 export function drawStrip(box, trial) {

@@ -37,6 +37,9 @@ class Trial {
   /** What stands in the strip instead of its own words and buttons.
    * @type {null | (() => any)} */
   strip = null;
+  /** What stands in the rail beside the table.
+   * @type {null | (() => any)} */
+  beside = null;
   linked = true; // whether the address holds the attempt
 
   #revision = 0;
@@ -199,17 +202,28 @@ class Trial {
       'try-again': () => this.load(this.first),
       'try-anew': () => this.dealAnew(),
       'try-share': () => share(this),
+      analyse: () => this.analyse(),
       'try-here': () => this.branchAt(store.earlier?.at ?? store.position.version),
     });
+    const thinks = new URLSearchParams(location.search).has('think');
     let attempt = null,
-      why = location.hash.length > 1 || location.search ? t('try.no_link') : '';
+      why = location.hash.length > 1 || (location.search && !thinks) ? t('try.no_link') : '';
     try {
+      if (thinks) await this.analyse();
       attempt = await wanted(this);
     } catch (trouble) {
       why = trouble instanceof TypeError ? t('bar.not_there') : /** @type {Error} */ (trouble).message;
     }
     if (attempt) await this.load(attempt);
     else this.fail(why);
+  }
+
+  /** Let the server think about what is on the table, or put that away. The address says so. */
+  async analyse() {
+    const { begin, end } = await import('./analysis.js');
+    if (this.beside) end();
+    else begin(this);
+    history.replaceState(history.state, '', `${location.pathname}${this.beside ? '?think=1' : ''}${location.hash}`);
   }
 
   /** Nothing can be shown: say why, and offer to open something else. */

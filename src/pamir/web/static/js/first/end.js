@@ -8,12 +8,16 @@ import { t } from '../i18n.js';
 import { band, cylinder, nameTag } from '../pieces.js';
 import { newest, seatName } from '../store.js';
 import { MODES, regimeName, unitsOf } from './facts.js';
+import { besideReplay } from '../review.js';
 import { turningPoints } from './turning.js';
 
 /** @import { View } from '../../../types/first_view.js' */
 
 /** Ask for what the page of the end tells. */
 export const gather = askScores;
+
+/** What stands beside the replay of a finished game. */
+export const beside = besideReplay;
 
 const ended = () => /** @type {View} */ (/** @type {unknown} */ (newest()));
 
@@ -86,5 +90,6 @@ export function endPage(small) {
     charts: charts(v, small),
     standing: html`<section class="panel"><h2>${t('end.standing')}</h2>${players(v)}</section>${empires(v)}`,
     turned: turningPoints,
+    small,
   });
 }

@@ -7,12 +7,16 @@ import { allChecks, askScores, endOf } from '../end.js';
 import { t } from '../i18n.js';
 import { band, cylinder, nameTag } from '../pieces.js';
 import { newest, seatName } from '../store.js';
+import { besideReplay } from '../review.js';
 import { turningPoints } from './turning.js';
 
 /** @import { View } from '../../../types/view.js' */
 
 /** Ask for what the page of the end tells. */
 export const gather = askScores;
+
+/** What stands beside the replay of a finished game. */
+export const beside = besideReplay;
 
 function headline({ winners, points }) {
   const [most, second] = [...points].sort((a, b) => b - a);
@@ -76,5 +80,6 @@ export function endPage(small) {
     standing: html`<section class="panel"><h2>${t('end.standing')}</h2>${standing(v)}<p
     class="note">${t('end.ties')}</p></section>`,
     turned: turningPoints,
+    small,
   });
 }

@@ -1,0 +1,104 @@
+"""The review of a finished game on the page: asked for, told, and a way to every moment it names."""
+
+from typing import Any
+
+import pytest
+
+from browser.measures import no_sideways_scroll
+from browser.stage import Stage, any_action, people
+from browser.studio import seed_of
+
+pytestmark = [pytest.mark.slow, pytest.mark.browser]
+
+LONG = 120_000  # milliseconds: a few dozen decisions are judged, hastily, on a machine that may be busy
+SIZES = [(390, 844), (820, 1180), (1440, 900), (2560, 1440)]
+ENDINGS = {"second": "close end", "first": "first: last cards"}  # where a game is soon over
+
+
+@pytest.fixture(scope="module")
+def hasty(tmp_path_factory: pytest.TempPathFactory) -> Any:
+    from browser.conftest import Server
+
+    running = Server(tmp_path_factory.mktemp("hasty"), review_budget=0.02)
+    yield running
+    running.stop()
+
+
+@pytest.fixture(scope="module", params=ENDINGS)
+def finished(hasty: Any, request: pytest.FixtureRequest) -> Stage:
+    edition = request.param
+    stage = Stage(hasty.base, people("Ada", "Ben", "Cleo"), edition=edition, seed=seed_of(ENDINGS[edition]))
+    assert stage.play(400, seed=2, choose=any_action)["result"]
+    return stage
+
+
+def looked_at(page: Any, at: str) -> None:
+    page.wait_for_function("at => document.querySelector('#walk-range')?.value === at", arg=at)
+
+
+def where(button: Any) -> str:
+    named: str = button.get_attribute("data-ui")
+    return named.partition(":")[2]
+
+
+def test_a_review_is_asked_for_by_key_told_and_walked_along(
+    finished: Stage, new_page: Any, shoot: Any, request: pytest.FixtureRequest
+) -> None:
+    edition = request.node.callspec.params["finished"]
+    page = new_page(1440, 900)
+    page.goto(finished.link(0))
+    page.wait_for_selector(".end .review")
+    page.focus("[data-review=ask]")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".end .review .plot", timeout=LONG)
+    page.wait_for_function("() => document.querySelector('#announce').textContent.includes('The review is there.')")
+    assert page.locator(".review .plot .ln").count() == 3, "a line for each seat"
+    assert page.locator(".review tbody tr").count() == 3
+    assert page.locator(".review .lists > div").count() == 4, "curve, luck and decisions, and two lists"
+    at_every_size(page, shoot, f"review-{edition}")
+    first = page.locator(".review .turns [data-ui^='replay:']").first
+    at = where(first)
+    first.focus()
+    page.keyboard.press("Enter")
+    looked_at(page, at)
+    assert page.locator(".rail .review .now").count() == 1, "the curve shows the moment looked at"
+    at_every_size(page, shoot, f"review-beside-{edition}")
+    other = page.locator(".rail .review .turns [data-ui^='replay:']").last
+    at = where(other)
+    other.click()
+    looked_at(page, at)
+    page.click("[data-ui='walk:leave']")
+    page.wait_for_selector(".end .review .plot")
+    page.select_option("#language", "de")
+    page.wait_for_function(
+        "() => document.querySelector('.end .review .plot')?.closest('.review').innerText.includes('Ausblick')"
+    )
+    assert "Rückblick" in page.inner_text(".end .review h2")
+
+
+def at_every_size(page: Any, shoot: Any, name: str) -> None:
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        for theme in ("light", "dark"):
+            page.emulate_media(color_scheme=theme)
+            page.locator(".review:visible").scroll_into_view_if_needed()
+            no_sideways_scroll(page)
+            shoot(page, f"{name}-{width}-{theme}")
+    page.set_viewport_size({"width": 1440, "height": 900})
+    page.emulate_media(color_scheme="light")
+
+
+def test_it_can_be_stopped_and_why_there_is_none_is_said(finished: Stage, new_page: Any) -> None:
+    page = new_page()
+    answers: list[tuple[int, dict[str, Any]]] = [(200, {"done": 3, "total": 9, "review": None})]
+    page.route("**/review?*", lambda route: route.fulfill(status=answers[0][0], json=answers[0][1]))
+    page.goto(finished.link(None))
+    page.click("[data-review=ask]")
+    page.wait_for_selector("#review-progress[value='3']")
+    assert "3 of 9 decisions are judged." in page.inner_text(".review")
+    page.click("[data-review=stop]")
+    answers[0] = 429, {"error": "Later."}
+    page.click("[data-review=ask]")
+    page.wait_for_selector(".review .why")
+    assert page.inner_text(".review .why") == "Later."
+    assert page.locator("[data-review=ask]").count() == 1, "it can be asked for again"
