@@ -25,6 +25,7 @@ LESS = {
     "LABORATORY.md": {"search@500": "search@2", "games=200": "games=2"},
     "LIBRARY.md": {},
     "SEARCH.md": {"iterations=2000": "iterations=20"},
+    "TEXT_ENVIRONMENT.md": {},
     "TRAINING.md": {"iterations=200": "iterations=2", "range(100)": "range(2)"},
 }
 
