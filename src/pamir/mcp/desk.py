@@ -41,6 +41,11 @@ class NotAllowed(PamirError):
 class Rooms(Protocol):
     """Where the tables are."""
 
+    @property
+    def usual(self) -> str:
+        """The edition that is meant where none is named."""
+        ...
+
     async def house(self) -> House: ...
 
     async def advice(self) -> Advice: ...
@@ -88,6 +93,11 @@ class Desk:
 
     def __init__(self, rooms: Rooms) -> None:
         self._rooms = rooms
+
+    @property
+    def usual(self) -> str:
+        """The edition that is meant where none is named."""
+        return self._rooms.usual
 
     # --- coming ------------------------------------------------------------------------------------------
 
