@@ -1,4 +1,4 @@
-"""Chances that are told, compared with how redeals come out."""
+"""What is told of chances and checks, compared with how redeals come out and what the engine does."""
 
 from collections.abc import Callable, Iterator
 from fractions import Fraction
@@ -29,7 +29,7 @@ def agrees(counted: int, chance: Fraction, redeals: int = REDEALS) -> bool:
     if chance in (0, 1):
         return counted == int(chance) * redeals
     sigma = float(redeals * chance * (1 - chance)) ** 0.5
-    return abs(counted - float(redeals * chance)) <= SIGMAS * sigma
+    return bool(abs(counted - float(redeals * chance)) <= SIGMAS * sigma)
 
 
 def disagreements(
@@ -68,3 +68,23 @@ def check(game: Game, seat: int | None, kind_of: Callable[[int], str], printed: 
     cards = decks(game, seat, number)
     assert list(disagreements(odds, odds.next, cards[:, :1], kind_of, printed)) == []
     assert list(disagreements(odds, odds.turned(number), cards, kind_of, printed)) == []
+
+
+def plays_as_told(game: Any, free: Callable[[Any, str], bool]) -> Iterator[bool]:
+    """For each hand card that can be played for nothing: whether a check would bring then what was told. Whoever is
+    asked takes the first answer."""
+    scoring = game.odds(game.decider).scoring
+    if scoring is None:
+        return
+    told = {played.card: played.outcome for played in scoring.cards if played.held}
+    for action in game.texts(game.legal_actions):
+        if action.startswith("play") and action.endswith("left") and free(game, action):
+            twin = game.copy()
+            twin.apply(action)
+            if not twin.over and twin.prompt.kind == "bribe":  # which may be left unpaid
+                twin.apply("ignore")
+            while not twin.over and twin.prompt.kind != "turn":
+                twin.apply(twin.legal_actions[0])
+            after = twin.odds(game.decider).scoring
+            if after is not None:
+                yield after.now.brings == told.get(int(action.split()[1]), scoring.now).brings

@@ -30,5 +30,6 @@ def settle(environment: "os._Environ[str] | dict[str, str]") -> None:
         if name in FOREIGN or (name.startswith("PAMIR_") and not name.startswith(KEPT)):
             del environment[name]
     environment["LANG"] = "C.UTF-8"
+    environment["PAMIR_COMPILE"] = "no"  # tests that need compiled rules wait for them
     for name in ("no_proxy", "NO_PROXY"):  # the servers of the tests are on this machine
         environment[name] = ",".join(filter(None, (environment.get(name), "127.0.0.1", "localhost")))

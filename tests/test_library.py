@@ -7,7 +7,6 @@ import subprocess
 import sys
 import time
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -259,27 +258,6 @@ def test_a_shipped_library_plays_without_numba_and_numpy(both: tuple[Rules, Rule
     assert told == ["shipped", str(rules.edition.compiled().player(2, rules.edition.options())(100, 3))]
 
 
-def test_only_one_process_compiles_in_the_background(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    started: list[Any] = []
-
-    class Process:
-        def __init__(self, command: list[str], **how: Any) -> None:
-            started.append(command[-1])
-
-        def poll(self) -> None:
-            return None
-
-    monkeypatch.setattr("subprocess.Popen", Process)
-    monkeypatch.setattr(background, "_started", {})
-    monkeypatch.setattr(library, "_made", {})
-    monkeypatch.setattr(library, "_parts", {})
-    monkeypatch.setattr(library, "fitting", list)
-    monkeypatch.setenv("PAMIR_CACHE", str(tmp_path))
-    for _ in range(3):
-        assert find("second").compiled_at_hand() is None
-    assert started == ["second"]
-
-
 @pytest.mark.slow
 def test_what_is_compiled_in_the_background_is_there_when_it_is_done(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -295,6 +273,7 @@ def test_what_is_compiled_in_the_background_is_there_when_it_is_done(
     monkeypatch.setattr(library, "_made", {})
     monkeypatch.setattr(library, "_parts", {})
     monkeypatch.setattr(library, "fitting", list)
+    monkeypatch.setenv("PAMIR_COMPILE", "yes")
     assert edition.compiled_at_hand() is None
     game = Game(2, seed=3)
     game.apply(game.legal_actions[0])  # interpreted rules serve meanwhile

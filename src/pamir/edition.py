@@ -213,12 +213,13 @@ class Edition(ABC):
     def compiled_at_hand(self, *, seed: int = 1) -> "Rules | None":
         """The same without waiting: None while they are compiled in the background, and where they cannot be.
 
-        The first call that finds nothing starts one process of low priority. Interpreted rules serve meanwhile.
+        The first call that finds nothing starts one process of low priority, unless PAMIR_COMPILE is ``no``.
+        Interpreted rules serve meanwhile.
         """
         from pamir.compiled_rules import Rules
         from pamir.kernel.library import library_at_hand
 
-        found = library_at_hand(self)
+        found = library_at_hand(self, asked=True)
         return None if found is None else Rules(self, found, seed)
 
     # --- the journal ----------------------------------------------------------------------------
@@ -363,6 +364,10 @@ class Edition(ABC):
 
     def possibilities(self, game: Any, seat: int) -> Sequence[Possibility]:
         """What a seat can do now, kind by kind, and why it cannot do the rest, telling it nothing it may not know."""
+        return ()
+
+    def counts(self, game: Any, seat: int, thing: str) -> Sequence[str]:
+        """What a thing, named as in ``things``, counts for a seat as the table stands: sentences, or none."""
         return ()
 
     def facts(self) -> dict[str, Any]:

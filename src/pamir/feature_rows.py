@@ -7,7 +7,7 @@ are divided by a power of two, so that interpreted and compiled rules agree to t
 
 from collections.abc import Sequence
 
-from pamir.kernel.compile import Actions, Position, rule
+from pamir.kernel.compile import Actions, Floats, Position, rule
 from pamir.kernel.frames import arg, top
 from pamir.vocabulary import FrameForm
 
@@ -37,10 +37,10 @@ def one_of(out: Actions, n: int, start: int, value: int, most: int) -> int:
 
 @rule
 def some_of(out: Actions, n: int, start: int, value: int, most: int) -> int:
-    """Write which of 1 to most it is, none is not written; the next place to write."""
+    """Write which of 1 to most it is, none is not written; the next place to write. It is never below 0."""
     # Written first and counted if it holds: no branch that a processor could guess wrong.
     out[n] = start + min(value, most) - 1
-    return n + (value > 0)
+    return n + (value != 0)
 
 
 # Of each four bits: how many are set, and where, two bits for each place.
@@ -63,6 +63,16 @@ def bits_of(out: Actions, n: int, start: int, bits: int) -> int:
         bits >>= 4
         start += 4
     return n
+
+
+# --- flat numbers ----------------------------------------------------------------------------------
+
+
+@rule
+def blank(out: Floats, start: int, end: int) -> None:
+    """Clear a part of a vector."""
+    for i in range(start, end):
+        out[i] = 0.0
 
 
 # --- small numbers in one integer ------------------------------------------------------------------

@@ -110,7 +110,8 @@ def _choose(view: dict[str, Any], wish: random.Random) -> str:
 
 def any_action(view: View, wish: random.Random) -> str:
     """Whatever is legal, the end of the game too."""
-    return wish.choice(view["legal"])
+    legal: list[str] = view["legal"]
+    return wish.choice(legal)
 
 
 def _position(line: ClientConnection) -> dict[str, Any]:

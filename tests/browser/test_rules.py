@@ -150,3 +150,20 @@ def test_the_start_page_has_the_rules_too(server: Any, new_page: Any) -> None:
     page.click("[data-go='topic:turn']")
     heading(page, "A turn")
     assert findings(page) == []
+
+
+def test_a_demonstration_is_played_at_the_table(server: Any, new_page: Any) -> None:
+    page = table(server, new_page(1280, 800))
+    wait_for_decision(page)
+    page.locator("#own-box .act.do").first.focus()
+    page.keyboard.press("?")
+    page.wait_for_selector("#rules[open] .rules-shown a")
+    assert page.locator(".rules-chips").count() >= 1
+    with page.expect_popup() as opened:
+        page.click(".rules-shown a")
+    shown = opened.value
+    shown.wait_for_selector(".map .live .region")
+    assert shown.url.startswith(f"{server.base}/try#")
+    page.locator("#own-box [data-look]").first.focus()
+    page.keyboard.press("?")
+    page.wait_for_selector(".rules-worth li")

@@ -1,5 +1,6 @@
 """A dataset tells games as they were played, goes on where it was stopped, and has a card."""
 
+import hashlib
 from pathlib import Path
 
 import pyarrow.parquet
@@ -56,7 +57,14 @@ def test_the_command_goes_on_where_it_was_stopped(tmp_path: Path, pamir: PamirRu
     first = pamir(*asked, "--decisions", "200")
     assert first.exit_code == 0, first.err
     kept = {file.name: file.read_bytes() for file in parts(folder)}
-    assert "| random | " in (folder / "README.md").read_text()
+    card, sums = (folder / "README.md").read_text(), (folder / "SHA256SUMS").read_bytes()
+    assert "| random | " in card
+    assert f"games 0 to {len(kept) * dataset.GAMES - 1}," in card
+    assert f"{len(kept)} files, {sum(map(len, kept.values())):,} bytes" in card
+    assert f"`{hashlib.sha256(sums).hexdigest()}`" in card
+    assert dict(line.split("  ")[::-1] for line in sums.decode().splitlines()) == {
+        name: hashlib.sha256(data).hexdigest() for name, data in kept.items()
+    }
     next(parts(folder)).unlink()
     assert pamir(*asked, "--decisions", "200").out == first.out
     assert {file.name: file.read_bytes() for file in parts(folder)} == kept

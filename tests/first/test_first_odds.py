@@ -7,7 +7,9 @@ import msgspec
 import pytest
 from first_playing import random_game
 
-from counted_odds import check
+from counted_odds import check, plays_as_told
+from pamir.first.rules.cards import location_of
+from pamir.first.rules.play import toll
 from pamir.first.rules.prompts import DEAL_ANSWER
 from pamir.first.rules.state import IS_ASKED
 from pamir.first.rules.tables import TOPPLE
@@ -151,3 +153,21 @@ def test_the_last_topple_that_leaves_lets_no_card_come() -> None:
     for topples, gaps in ((1, 0), (2, 9)):
         deck = text.format(topples).replace("?20", "8 10 11" if topples == 1 else "8 topple 10")
         assert Game.from_position(deck).odds(0).this_turn["now"].filling.cards == gaps
+
+
+def test_a_card_that_is_played_brings_what_was_told() -> None:
+    compared: list[bool] = []
+    for number in range(5):
+        game = random_game(2 + number % 4, number, 0, number % 4, weak_states=number % 2 == 0)
+        dice = random.Random(number)
+        while not game.over and len(game.actions) < 250:
+            if game.prompt.kind == "turn" and dice.random() < 0.3:
+                compared += plays_as_told(game, _without_toll)
+            game.apply(dice.choice(game.legal_actions))
+    assert all(compared)
+    assert len(compared) > 40
+
+
+def _without_toll(game: Any, action: str) -> bool:
+    s, card = game.state, game.edition.card_set.number_of(int(action.split()[1]))
+    return toll(s, s.active, location_of(s, card)) == 0

@@ -12,7 +12,7 @@ from pamir.errors import GameError, NotationError, PamirError
 from pamir.lessons import ASKS, Lesson, Pupil, UnknownLesson, Verdict, course_data, first_game_data, lesson_data
 from pamir.lessons.lesson import PARTS
 from pamir.locale import LANGUAGES, TRANSLATIONS, speaking, word
-from pamir.second.choices import consequences, read_place
+from pamir.second.choices import read_place
 from pamir.second.facts import facts
 from pamir.topics.demonstration import holds
 
@@ -128,7 +128,7 @@ def test_every_kind_of_the_issue_is_taught() -> None:
             if not pupil.go_on():
                 plain = step.wanted[0].removeprefix(ASKS)
                 if not step.asks_why:
-                    deeds.add(consequences(pupil.game, pupil.game.action_id(plain))["deed"])
+                    deeds.add(SECOND.consequences(pupil.game, pupil.game.action_id(plain))["deed"])
                 pupil.choose(plain)
     assert deeds >= {"buy", "play", "act", "propose", "accept", "spy", "take prize", "end turn", "discard"}
     printed = {d.split()[0] for lesson in COURSE for step in lesson.steps for d in step.wanted if " with " in d}
@@ -192,7 +192,7 @@ def test_tips_name_questions_and_deeds_that_there_are() -> None:
     assert [prompt for prompt in asked if f"| `{prompt}` |" not in reference] == []
     position = "gray: court 9, hand 8, 4 rupees; blue: 4 rupees; market top: 59+1 13"
     game = Pupil(Lesson("", "", "", position, ())).game
-    deeds = {consequences(game, action)["deed"] for action in game.legal_actions}
+    deeds = {SECOND.consequences(game, action)["deed"] for action in game.legal_actions}
     assert {tip.deed for tip in COURSE.first_game.tips if tip.deed} == deeds
 
 

@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from counted_odds import plays_as_told
 from pamir.odds import Outcome
 from pamir.second.game import SecondGame as Game
 from pamir.second.notation import BORDER_KEYS
@@ -124,3 +125,28 @@ def test_telling_changes_no_game(seats: int) -> None:
     assert odds.scoring is not None
     assert odds.this_turn["now"].counts
     assert game.state.to_bytes() == before
+
+
+def test_a_card_that_is_played_brings_what_was_told() -> None:
+    compared: list[bool] = []
+    for number in range(12):
+        game = random_game(2 + number % 4, number, 0, number % 4)
+        dice = random.Random(number)
+        while not game.over:
+            if game.prompt.kind == "turn" and dice.random() < 0.2:
+                compared += plays_as_told(game, lambda game, action: game.bribe(action) is None)
+            game.apply(dice.choice(game.legal_actions))
+    assert all(compared)
+    assert len(compared) > 60
+
+
+def test_a_card_of_the_market_counts_as_if_it_were_played() -> None:
+    """Card 88, a British patriot, turns who plays it; nobody else serves the British, who are dominant."""
+    text = (
+        "seats: 2; turn: 9 gray; gray: loyal afghan; blue: loyal russian; kabul: 4 british armies; market top: 88 101"
+    )
+    scoring = Game.from_position(text).odds(0).scoring
+    assert scoring is not None
+    assert scoring.now.points == (0, 0)
+    assert [(one.text, one.outcome.points) for one in scoring.cards] == [("Arthur Conolly, from the market", (5, 0))]
+    assert Game.from_position(text).odds(None).scoring.cards == ()  # type: ignore[union-attr]

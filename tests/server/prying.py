@@ -107,6 +107,9 @@ async def pry(kept: list[Kept], dice: random.Random, how: Prying) -> None:
             legal = any(how.meaning(action) in page.choices for page in everybody)  # it must not happen
             revision = 0 if legal else one.page.position["revision"]
             await one.ask(type="act", action=action, seat=seat, revision=revision)
+        if dice.random() < 0.5:
+            await one.ask(type="possible", seat=seat)
+            await one.ask(type="worth", thing=how.place(dice), seat=seat)
         past = await one.ask(type="replay", at=dice.randrange(one.page.position["version"] + 1))
         if past.get("moments"):
             await one.ask(type="replay", at=past["at"], moment=dice.randrange(past["moments"]))

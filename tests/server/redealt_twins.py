@@ -15,10 +15,11 @@ from pamir.game import Game
 from pamir.locale import speaking
 from pamir.moments import Moment, moments
 from pamir.server.client import Client
+from pamir.server.explaining import possible, worth
 from pamir.server.storage import Event
 from pamir.server.table import Table
 from pamir.server.told_log import NO_QUESTION, ToldLog, past_view, question, reasons
-from pamir.server.wire import LogEntry, Why
+from pamir.server.wire import AskPossible, AskWorth, LogEntry, Why
 
 # Refusals that say the same whatever the position is.
 ALWAYS_THE_SAME = {
@@ -27,6 +28,10 @@ ALWAYS_THE_SAME = {
     "Only who holds that seat, and looks as it, can ask for it.",
     "The position has changed; look again.",
     "Nothing can be taken back: a card was revealed or somebody else has decided since.",
+}
+TOLD: dict[str, tuple[Callable[[Game, Any], Any], Any]] = {
+    "possible": (possible, AskPossible),
+    "worth": (worth, AskWorth),
 }
 HARMLESS = {"welcome", "done", "presence", "names", "chat", "pong"}
 
@@ -142,7 +147,7 @@ def check_frames(witness: Witness, one: Pried) -> dict[str, int]:
             assert message["look"] == curtain.look, "a hand was shown behind the curtain"
             twins = [position_again(witness, one, message, told, seed) for seed in (11, 12)]
             told = message["revision"]
-        elif kind in ("reason", "refused", "past", "scores"):
+        elif kind in ("reason", "refused", "past", "scores", "possible", "worth"):
             revision, asked = one.asked[message["id"]]
             twins = [answer_again(witness, curtain.look, message, revision, asked, seed) for seed in (21, 22)]
         else:
@@ -191,6 +196,10 @@ def answer_again(
         return sent
     assert asked["seat"] == seat, "a reason was given for a seat behind the curtain"
     with speaking("en", names):
+        if sent["type"] in ("possible", "worth"):
+            tells, wanted = TOLD[sent["type"]]
+            again: dict[str, Any] = msgspec.to_builtins(tells(table.game, msgspec.convert(asked, wanted)))
+            return again
         if sent["type"] == "reason":
             wanted = Why(asked["id"], asked["seat"], asked.get("action"), asked.get("place"))
             actions, text = reasons(table.game, wanted)

@@ -146,7 +146,7 @@ def test_the_description_fits_what_is_there(served: Served) -> None:
     body = msgspec.json.encode({"seats": [PERSON, BOT]})
     for path, methods in described["paths"].items():
         asked = path.replace("{table}", opened["table"]).replace("{seat}", "1")
-        asked = asked.replace("{puzzle}", find("second").puzzles()[0].id)
+        asked = asked.replace("{puzzle}", find("second").puzzles()[0].id).replace("{topic}", "battle")
         for method, told in methods.items():
             sent = body if method == "post" else None
             key = {"authorization": f"Bearer {opened['owner']}"} if path.endswith("/mute") else holder

@@ -298,3 +298,26 @@ def test_a_thousand_sandboxes_at_once_leave_a_table_alone() -> None:
         assert sum(answer.status == 200 for answer in answers) >= 30
         assert all("wait" in error(answer, 429) for answer in answers if answer.status == 429)
         assert served.request("/api/health").status == 200
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_position_is_thought_about_and_its_lines_stand(served: Served, edition: str) -> None:
+    position = played(edition, 40).position()
+    found = post(served, "/api/try/think", position=position, names=["Ada"], language="de")
+    assert found.status == 200, found.body
+    told = found.json()
+    assert sum(told["shares"]) == pytest.approx(1, abs=0.01)
+    line = [step["action"] for step in told["lines"][0]["steps"]]
+    after = tried(served, position=position, decisions=line)
+    assert after["refused"] is None
+    again = post(served, "/api/try/think", position=position, names=["Ada"], language="de").json()
+    assert again["iterations"] >= told["iterations"]
+
+
+def test_what_cannot_be_thought_about_gets_one_sentence(served: Served) -> None:
+    position = played("second", 40).position()
+    assert "fly" in error(post(served, "/api/try/think", position=position, decisions=["fly"]))
+    assert error(post(served, "/api/try/think", position="gray: court 1000"))
+    assert error(post(served, "/api/try/think"))
+    over = played("second", 10_000)
+    assert "over" in error(post(served, "/api/try/think", record=str(over.record())))

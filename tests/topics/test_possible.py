@@ -52,3 +52,33 @@ def test_reasons_are_spoken_and_those_of_empty_hands_are_plain() -> None:
 def test_an_edition_may_say_nothing() -> None:
     game = Game(seats=3, seed=1, edition="first")
     assert find("first").possibilities(game, 0) == ()
+
+
+HERE = """gray: loyal british, court 38, hand 57, 4 rupees, gifts 2
+blue: loyal russian, court 7
+kabul: 2 british armies, 1 gray tribe
+turn: gray"""
+
+
+@pytest.mark.parametrize(
+    ("thing", "said"),
+    [
+        ("card:29", "Its stars raise your tax shelter from 0 to 2."),
+        ("card:29", "Played, it brings 2 British blocks; 2 are on the map now."),
+        ("card:57", "Its stars raise your court limit from 3 to 4."),
+        ("card:38", "With it you have 2 red stars, which break a tie for victory."),
+        (
+            "card:58",
+            "Playing it turns you Afghan: gifts, prizes and patriots that give you influence now go, 1 in all.",
+        ),
+        ("region:kabul", "You rule Kabul: whoever plays a card of it owes you 1 rupee."),
+        ("region:herat", "You have 0 ruling pieces there."),
+    ],
+)
+def test_what_a_thing_is_worth_to_a_seat_is_told(thing: str, said: str) -> None:
+    assert said in find("second").counts(Game.from_position(HERE), 0, thing)
+
+
+@pytest.mark.parametrize("thing", ["", "card:", "card:112", "card:9999", "region:moon", "spy:1:0", "x" * 64])
+def test_what_counts_nothing_is_silent(thing: str) -> None:
+    assert find("second").counts(Game.from_position(HERE), 0, thing) == []

@@ -93,7 +93,9 @@ def hint_by(
     decider = game.decider
 
     def made(thought: Any, follows: bool) -> Hint:
-        options = tuple(option_of(game, choice, told=follows) for choice in thought.choices[:most])
+        best, *others = thought.choices[:most]
+        others.sort(key=lambda choice: -choice.shares[decider])
+        options = tuple(option_of(game, choice, told=follows) for choice in (best, *others))
         question, _ = game.edition.question(game)
         return Hint(
             seat=decider,

@@ -16,6 +16,7 @@ from typer.core import TyperGroup
 
 from pamir import edition
 from pamir.errors import PamirError
+from pamir.kernel import background
 
 # Command name -> "module:attribute", in the order of the help; the attribute is a function or a typer.Typer.
 COMMANDS = {
@@ -121,6 +122,7 @@ def main() -> None:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):  # a terminal without stars or accents shows "?" instead of failing
             stream.reconfigure(errors="replace")
+    background.allow()
     try:
         app(prog_name="pamir")
     except PamirError as error:

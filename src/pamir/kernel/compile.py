@@ -91,6 +91,40 @@ def clear(table: Any, number: int) -> None:
 _ZEROS = [0] * 256
 
 
+# --- whole rows of a table, several entries at a time when compiled; ``number`` is a constant then ------------------
+
+
+def flags(out: list[float], at: int, table: Any, start: int, number: int, values: int) -> None:
+    """Write for each of so many entries of a table whether it is among the values, which are bits: 1.0, or 0.0.
+
+    >>> out = [0.5] * 5
+    >>> flags(out, 1, [9, 2, 0, 3], 1, 3, 1 << 2 | 1 << 3)
+    >>> out
+    [0.5, 1.0, 0.0, 1.0, 0.5]
+    """
+    out[at : at + number] = [float(values >> value & 1) for value in table[start : start + number]]
+
+
+def scaled(out: list[float], at: int, table: Any, start: int, number: int, unit: float) -> None:
+    """Write each of so many entries of a table, multiplied.
+
+    >>> out = [0.5] * 4
+    >>> scaled(out, 1, [9, 2, 3], 1, 2, 0.25)
+    >>> out
+    [0.5, 0.5, 0.75, 0.5]
+    """
+    out[at : at + number] = [value * unit for value in table[start : start + number]]
+
+
+def places_of(table: Any, start: int, number: int, least: int, most: int) -> int:
+    """Which of so many entries of a table, at most 32, are at least and at most so much, as bits.
+
+    >>> bin(places_of([7, 2, 0, 3, 4], 1, 4, 2, 3))
+    '0b101'
+    """
+    return sum(1 << i for i in range(number) if least <= table[start + i] <= most)
+
+
 def nth(positions: "P", number: int) -> "P":
     """The position that lies so many further on, for entry points."""
     raise NotImplementedError("positions lie one after the other only when compiled")

@@ -91,6 +91,11 @@ def write_flat(s: Position, seat: int, out: Floats) -> None:
     raise NotImplementedError
 
 
+def mend_flat(s: Position, seat: int, out: Floats) -> None:
+    """The same over the observation of another position with as many seats and the same options."""
+    raise NotImplementedError
+
+
 def write_compact(s: Position, seat: int, out: Bytes) -> None:
     """The observation as bytes."""
     raise NotImplementedError
@@ -298,6 +303,8 @@ def pamir_at_rest(position: Position) -> int:
     return at_rest(position)
 
 
+SPARSE_AHEAD = 512  # bytes of a row of features: what most of them take
+
 # --- many games ----------------------------------------------------------------------------------------
 
 
@@ -414,7 +421,7 @@ def observe_game(b: Games, i: int) -> None:
             out[k] = SPARSE_SIZE
         b.sparse_counts[i] = n
     if given(b.flat):
-        write_flat(s, seat, onward(b.flat, i * FLAT_SIZE))
+        mend_flat(s, seat, onward(b.flat, i * FLAT_SIZE))
     if given(b.compact):
         write_compact(s, seat, onward(b.compact, i * COMPACT_SIZE))
 
@@ -432,7 +439,7 @@ def expect_games(b: Games, i: int, end: int) -> None:
             for k in range(b.counts[i + 1]):
                 expect(onward(mask, legal[k]), 1)
         if given(b.sparse):
-            expect(onward(b.sparse, (i + 1) * MOST), b.sparse_counts[i + 1] * 4)
+            expect(onward(b.sparse, (i + 1) * MOST), SPARSE_AHEAD)
 
 
 def pamir_batch(batch: Games, start: int, end: int, what: int) -> int:
@@ -459,6 +466,8 @@ def pamir_batch(batch: Games, start: int, end: int, what: int) -> int:
         if what & STEP:
             expect_games(batch, i, end)
             ended += step_game(batch, i)
+        if what & (RESET | OBSERVE) and given(batch.flat):
+            clear(onward(batch.flat, i * FLAT_SIZE), FLAT_SIZE)
         if what & (RESET | STEP | OBSERVE):
             observe_game(batch, i)
     return ended
@@ -488,6 +497,7 @@ ENTRIES: tuple[Callable[..., Any], ...] = (
 OBSERVING: dict[Callable[..., Any], Callable[..., Any]] = {
     write_sparse: no_sparse,
     write_flat: no_flat,
+    mend_flat: no_flat,
     write_compact: no_compact,
 }
 JUDGING: dict[Callable[..., Any], Callable[..., Any]] = {

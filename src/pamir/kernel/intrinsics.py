@@ -1,6 +1,6 @@
-"""What a few functions of ``pamir.kernel.compile`` become when compiled: an address, a copy, a clearing."""
+"""What a few functions of ``pamir.kernel.compile`` become when compiled: an address, a copy, a row at a time."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from llvmlite import ir
@@ -8,7 +8,7 @@ from numba.core import cgutils
 from numba.core import types as nt
 from numba.extending import intrinsic
 
-from pamir.kernel.compile import clear, copy_into, expect, given, nth, onward, pointer
+from pamir.kernel.compile import clear, copy_into, expect, flags, given, nth, onward, places_of, pointer, scaled
 
 LINE = 64  # bytes of a cache line
 
@@ -103,6 +103,98 @@ def fetch_lines(typing_context: Any, table: Any, size: Any) -> Any:
     return nt.void(table, nt.intp), generate
 
 
+def _start(context: Any, builder: Any, kind: Any, table: Any, at: Any) -> Any:
+    """The address of an entry of a table."""
+    if not isinstance(kind, nt.CPointer):  # with bounds checks fields are arrays
+        table = context.make_array(kind)(context, builder, table).data
+    return builder.gep(table, [at], inbounds=True)
+
+
+def _entries(builder: Any, start: Any, at: int, lanes: int) -> Any:
+    """So many entries of a table, as one vector of 32-bit integers."""
+    wide = ir.VectorType(ir.IntType(32), lanes)
+    place = builder.bitcast(
+        builder.gep(start, [ir.Constant(ir.IntType(64), at)]),
+        ir.VectorType(start.type.pointee, lanes).as_pointer(),
+    )
+    return builder.sext(builder.load(place, align=1), wide)
+
+
+def _splat(builder: Any, number: Any, lanes: int) -> Any:
+    """A vector of the same number everywhere."""
+    kind = ir.VectorType(number.type, lanes)
+    first = builder.insert_element(ir.Constant(kind, ir.Undefined), number, ir.IntType(32)(0))
+    return builder.shuffle_vector(
+        first, ir.Constant(kind, ir.Undefined), ir.Constant(ir.VectorType(ir.IntType(32), lanes), [0] * lanes)
+    )
+
+
+def _chunks(number: int) -> Iterator[tuple[int, int]]:
+    """So many entries, taken together: where each chunk begins, and its length."""
+    at = 0
+    while at < number:
+        lanes = next(lanes for lanes in (8, 4, 2, 1) if lanes <= number - at)
+        yield at, lanes
+        at += lanes
+
+
+def _written(of: Callable[..., Any]) -> Any:
+    """Code that writes a row of floats made of the entries of a table, by ``of(builder, entries, lanes, last)``."""
+
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        out, at, table, start, _, last = arguments
+        origin = _start(context, builder, signature.args[2], table, start)
+        goal = builder.gep(out, [at], inbounds=True)
+        for place, lanes in _chunks(signature.args[4].literal_value):
+            row = of(builder, _entries(builder, origin, place, lanes), lanes, last)
+            written = builder.gep(goal, [ir.Constant(ir.IntType(64), place)])
+            builder.store(row, builder.bitcast(written, row.type.as_pointer()), align=4)
+        return context.get_dummy_value()
+
+    return generate
+
+
+def _flag_row(builder: Any, entries: Any, lanes: int, values: Any) -> Any:
+    bits = _splat(builder, builder.trunc(values, ir.IntType(32)), lanes)
+    one = ir.Constant(entries.type, [1] * lanes)
+    return builder.uitofp(builder.and_(builder.lshr(bits, entries), one), ir.VectorType(ir.FloatType(), lanes))
+
+
+def _scaled_row(builder: Any, entries: Any, lanes: int, unit: Any) -> Any:
+    return builder.fmul(builder.sitofp(entries, ir.VectorType(ir.FloatType(), lanes)), _splat(builder, unit, lanes))
+
+
+@intrinsic(prefer_literal=True)  # type: ignore[misc]
+def write_flags(typing_context: Any, out: Any, at: Any, table: Any, start: Any, number: Any, values: Any) -> Any:
+    """The compiled ``flags``."""
+    return nt.void(out, nt.intp, table, nt.intp, number, nt.intp), _written(_flag_row)
+
+
+@intrinsic(prefer_literal=True)  # type: ignore[misc]
+def write_scaled(typing_context: Any, out: Any, at: Any, table: Any, start: Any, number: Any, unit: Any) -> Any:
+    """The compiled ``scaled``."""
+    return nt.void(out, nt.intp, table, nt.intp, number, nt.float32), _written(_scaled_row)
+
+
+@intrinsic(prefer_literal=True)  # type: ignore[misc]
+def find_places(typing_context: Any, table: Any, start: Any, number: Any, least: Any, most: Any) -> Any:
+    """The compiled ``places_of``."""
+
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        origin = _start(context, builder, signature.args[0], arguments[0], arguments[1])
+        kind, found = origin.type.pointee, ir.Constant(ir.IntType(64), 0)
+        for at, lanes in _chunks(signature.args[2].literal_value):
+            place = builder.gep(origin, [ir.Constant(ir.IntType(64), at)])
+            row = builder.load(builder.bitcast(place, ir.VectorType(kind, lanes).as_pointer()), align=1)
+            low, high = (_splat(builder, builder.trunc(end, kind), lanes) for end in arguments[3:])
+            inside = builder.and_(builder.icmp_signed(">=", row, low), builder.icmp_signed("<=", row, high))
+            bits = builder.zext(builder.bitcast(inside, ir.IntType(lanes)), ir.IntType(64))
+            found = builder.or_(found, builder.shl(bits, ir.Constant(ir.IntType(64), at)))
+        return found
+
+    return nt.intp(table, nt.intp, number, nt.intp, nt.intp), generate
+
+
 INTRINSICS: dict[Callable[..., Any], Any] = {
     pointer: pointer_to,
     copy_into: copy_record,
@@ -111,4 +203,7 @@ INTRINSICS: dict[Callable[..., Any], Any] = {
     nth: nth_position,
     onward: later_place,
     given: is_given,
+    flags: write_flags,
+    scaled: write_scaled,
+    places_of: find_places,
 }

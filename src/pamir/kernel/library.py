@@ -12,7 +12,7 @@ import hashlib
 import os
 import sys
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from importlib.util import find_spec
@@ -29,6 +29,8 @@ from pamir.kernel.processors import fitting, this_processor
 from pamir.kernel.structures import c_type
 
 if TYPE_CHECKING:
+    from subprocess import Popen
+
     from pamir.edition import Edition
 
 FOLDER = "library"  # beside the module of an edition: libraries shipped with it, by the name of their processor
@@ -260,13 +262,32 @@ def library_of(edition: "Edition", progress: Progress | None = None, *, entries:
     return found
 
 
-def library_at_hand(edition: "Edition") -> Library | None:
-    """The library of an edition if it needs no compiling; else None, and it is compiled in the background.
+def library_at_hand(edition: "Edition", *, asked: bool = False) -> Library | None:
+    """The library of an edition if it needs no compiling, else None.
 
-    Ask again later. Where it can never be there, because nothing here could compile it, the answer stays None.
+    Then it is compiled in the background, where this program allows that or it is ``asked`` for: ask again later. Where
+    it can never be there, because nothing here could compile it, the answer stays None.
     """
     with _making:
         found = _found(plan_of(edition), edition, _cached)
-    if found is None and can_compile():
+    if found is None and (asked or background.is_allowed()) and can_compile():
         background.compile(edition.name)
     return found
+
+
+def compile_missing(editions: "Iterable[Edition]") -> "Popen[bytes] | None":
+    """Have those libraries of editions compiled in the background that are not there; the process, if one started."""
+    if not can_compile():
+        return None
+    missing = [edition.name for edition in editions if not _is_there(edition)]
+    return background.compile(*missing) if missing else None
+
+
+def _is_there(edition: "Edition") -> bool:
+    """Whether nothing of its library has to be compiled, or nothing can be; of it only what was shipped is loaded."""
+    try:
+        plan = plan_of(edition)
+    except PamirError:
+        return True
+    held = _shipped(plan, library_folder(edition))
+    return all(part in held or (_folder(part) / KEPT).is_file() for part in plan.parts)

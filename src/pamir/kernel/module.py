@@ -5,6 +5,7 @@ other parts call gets a function with the plain C interface under its own name, 
 LLVM optimises the whole at once.
 """
 
+import re
 from collections.abc import Callable
 from functools import cache
 from typing import Any
@@ -13,6 +14,7 @@ import llvmlite.binding as llvm
 from numba.core.codegen import CPUCodeLibrary
 from numba.core.registry import cpu_target
 
+from pamir.kernel.compile import Bytes, Floats, Position
 from pamir.kernel.plan import Part, signature
 from pamir.kernel.processors import Processor
 from pamir.kernel.twins import Twins, UnfinishedLibrary, unfinished_libraries
@@ -57,6 +59,8 @@ def bitcode(part: Part, progress: Callable[[int, int], None] | None = None) -> b
     module = llvm.parse_assembly(_interface(part, {symbol: c.fndesc.llvm_func_name for symbol, c in seen.items()}))
     for library in _libraries([c.library for c in seen.values()]):
         module.link_in(library._final_module, preserve=True)
+    if part.is_rules:
+        module = _knowing_what_is_apart(module, part, made)
     for item in (*module.functions, *module.global_variables):
         if not item.is_declaration and not item.name.startswith("pamir_"):
             item.linkage = "internal"
@@ -64,6 +68,43 @@ def bitcode(part: Part, progress: Callable[[int, int], None] | None = None) -> b
     tell(total, total)
     data: bytes = module.as_bitcode()
     return data
+
+
+# What callers bring to be written into; none of it ever lies in a position, or in another such table.
+_BROUGHT = (list[int], Floats, Bytes)
+
+
+def _knowing_what_is_apart(module: Any, part: Part, made: dict[Callable[..., Any], Any]) -> Any:
+    """The module in which functions promise about the addresses they are given what Numba does not know.
+
+    Without that every number written into a list would make the code read the position again.
+    """
+    state, size = part.plan.state, part.plan.state.layout.size
+    promises: dict[str, list[str]] = {}
+    for function, dispatcher in made.items():
+        takes, _ = signature(function)
+        kinds = [
+            "noalias" if kind in _BROUGHT else f"dereferenceable({size})" if kind in (state, Position) else ""
+            for kind in takes.values()
+        ]
+        for overload in dispatcher.overloads.values():
+            promises[overload.fndesc.llvm_func_name] = kinds
+    lines = []
+    for line in str(module).splitlines():
+        named = _DEFINED.match(line)
+        kinds = promises.get(named[2], []) if named else []
+        if named and any(kinds):
+            begin, end = named.end(), line.rindex(")")
+            arguments = line[begin:end].split(", ")
+            for i, kind in enumerate(kinds, 2):  # after the addresses for the result and for an exception
+                if kind and arguments[i].startswith("ptr"):
+                    arguments[i] = f"ptr {kind}{arguments[i].removeprefix('ptr')}"
+            line = line[:begin] + ", ".join(arguments) + line[end:]
+        lines.append(line)
+    return llvm.parse_assembly("\n".join(lines))
+
+
+_DEFINED = re.compile(r'(define [^@]*)@"?([^"(]+)"?\(')
 
 
 def _libraries(starting: list[CPUCodeLibrary]) -> list[CPUCodeLibrary]:

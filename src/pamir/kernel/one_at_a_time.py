@@ -1,4 +1,4 @@
-"""Of several processes that want to do the same long piece of work, one does it and the others wait for it."""
+"""Of several processes that want to do the same long piece of work, one does it; others wait for it or leave it."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -22,3 +22,25 @@ def one_at_a_time(file: Path) -> Iterator[None]:
         except OSError:
             pass
         yield
+
+
+@contextmanager
+def if_free(file: Path) -> Iterator[bool]:
+    """Whether no other process holds the file; if so none gets it while this is open.
+
+    Where a system or its file system knows no such locks, it is always free.
+    """
+    try:
+        import fcntl
+    except ImportError:
+        yield True
+        return
+    with file.open("a") as held:
+        try:
+            fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            yield False
+            return
+        except OSError:
+            pass
+        yield True

@@ -1,5 +1,6 @@
 """The card that lies beside a dataset: what it holds, how it was made, what to mind."""
 
+import hashlib
 from collections import Counter, defaultdict
 from pathlib import Path
 from typing import Any
@@ -9,17 +10,23 @@ from pamir.edition import find
 from pamir.envs.errors import needed
 from pamir.lab.dataset import COLUMNS, GAMES, INSTALL, Plan, parts
 
+SUMS = "SHA256SUMS"
+
 
 def card(plan: Plan, folder: Path, written: int) -> str:
     """The card as Markdown for so many parts, with figures counted from the files."""
     edition = find(plan.edition)
     decisions, games = _counted(folder)
     left_out = written * GAMES - games
+    last = plan.first + written * GAMES - 1
+    size = sum(file.stat().st_size for file in parts(folder))
     lines = [
         f"# Decisions of bots in {edition.title}",
         "",
         f"{decisions:,} decisions of {games:,} whole games for {plan.seats} seats, as Parquet, {GAMES} games a file"
         f"{f'; {left_out:,} games in which a bot failed are left out' if left_out else ''}.",
+        f"{written:,} files, {size:,} bytes; `{SUMS}` has the SHA-256 of each (`sha256sum -c {SUMS}`), and that of",
+        f"`{SUMS}` itself is `{hashlib.sha256(sums(folder).encode()).hexdigest()}`.",
         "",
         "```python",
         "import pyarrow.dataset",
@@ -35,7 +42,8 @@ def card(plan: Plan, folder: Path, written: int) -> str:
         "",
         "## How it was made",
         "",
-        f"By `pamir dataset` of Pamir {__version__}, rules {edition.rules_version}, from game {plan.first} on.",
+        f"By `pamir dataset` of Pamir {__version__}, rules {edition.rules_version}, games {plan.first} to {last},",
+        "which are their seeds.",
         f"Options: {plan.options or 'as usual'}. Bots, in turn round the table: {', '.join(plan.bots)}. Each is shown",
         "a redealt game, so that it can use nothing that its seat may not know. The same command makes the same",
         "files, on any number of cores, as far as no bot thinks by the clock.",
@@ -56,6 +64,12 @@ def card(plan: Plan, folder: Path, written: int) -> str:
         "",
     ]
     return "\n".join(lines)
+
+
+def sums(folder: Path) -> str:
+    """The SHA-256 of every file, as ``sha256sum`` writes and checks it."""
+    lines = [f"{hashlib.sha256(file.read_bytes()).hexdigest()}  {file.name}\n" for file in parts(folder)]
+    return "".join(lines)
 
 
 def _counted(folder: Path) -> tuple[int, int]:

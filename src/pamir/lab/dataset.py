@@ -166,8 +166,9 @@ def make_dataset(
             part += 1
         for beyond in [number for number in rows if number >= part]:  # so that the same words make the same files
             (folder / part_name(beyond)).unlink()
-        from pamir.lab.data_card import card
+        from pamir.lab.data_card import SUMS, card, sums
 
+        (folder / SUMS).write_text(sums(folder))
         (folder / "README.md").write_text(card(plan, folder, part))
     return {"decisions": done, "games": part * GAMES, "parts": part}
 

@@ -17,13 +17,25 @@ from typing import TYPE_CHECKING, Any
 from pamir.given import seat_of, whole
 from pamir.odds.draws import Drawn, Filling, so_many
 from pamir.odds.hidden import Hidden, Pile, Unseen
-from pamir.odds.outcome import Change, Outcome, Scoring
+from pamir.odds.outcome import Change, Outcome, Played, Scoring
 from pamir.odds.outlook import Outlook
 
 if TYPE_CHECKING:
     from pamir.game import Game
 
-__all__ = ["Change", "Drawn", "Filling", "Hidden", "Odds", "Outcome", "Outlook", "Pile", "Scoring", "Unseen"]
+__all__ = [
+    "Change",
+    "Drawn",
+    "Filling",
+    "Hidden",
+    "Odds",
+    "Outcome",
+    "Outlook",
+    "Pile",
+    "Played",
+    "Scoring",
+    "Unseen",
+]
 
 NEXT, NOW, MOST = "next", "now", "most"
 

@@ -43,8 +43,21 @@ class Change:
 
 
 @dataclass(frozen=True)
+class Played:
+    """A card that the seat could play, and what the check would bring then."""
+
+    card: int
+    """As it is printed."""
+    held: bool
+    """In its hand; else it lies in the market."""
+    text: str
+    outcome: Outcome
+
+
+@dataclass(frozen=True)
 class Scoring:
-    """A check now, and the single pieces that would change it."""
+    """A check now, the single pieces that would change it, and the cards that would if the seat played them."""
 
     now: Outcome
     changes: tuple[Change, ...]
+    cards: tuple[Played, ...] = ()

@@ -102,12 +102,22 @@ class PieceChange(Shown, frozen=True):
     outcome: CheckOutcome
 
 
+class CardPlayed(Shown, frozen=True):
+    """A card that the seat could play, from its hand or (not ``held``) from the market."""
+
+    card: int
+    held: bool
+    text: str
+    outcome: CheckOutcome
+
+
 class CheckNow(Shown, frozen=True):
-    """A check now, and the single pieces that would change it."""
+    """A check now, the single pieces that would change it, and the cards that would if the seat played them."""
 
     heading: str
     now: CheckOutcome
     changes: list[PieceChange]
+    cards: list[CardPlayed]
 
 
 class OddsTold(Shown, frozen=True):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pamir.locale import has_names, say, say_many, seat_name, speaking, spoken_language
 from pamir.odds.draws import Drawn
 from pamir.odds.hidden import Hidden
-from pamir.odds.outcome import Change
+from pamir.odds.outcome import Change, Played
 
 if TYPE_CHECKING:
     from pamir.odds import Odds
@@ -82,8 +82,8 @@ def shown_turns(next_card: Drawn, this_turn: Sequence[Drawn]) -> list[Drawn]:
     return shown
 
 
-def by_outcome(changes: Sequence[Change]) -> list[tuple[str, list[str]]]:
-    """What single pieces would bring, each with those that bring it."""
+def by_outcome(changes: Sequence[Change | Played]) -> list[tuple[str, list[str]]]:
+    """What single pieces or cards would bring, each with those that bring it."""
     found: dict[str, list[str]] = {}
     for change in changes:
         found.setdefault(change.outcome.text, []).append(change.text)

@@ -89,10 +89,14 @@ def _check(odds: Odds, width: int) -> list[str]:
         return []
     lines = [odds.outlook.check_words(), *_filled(scoring.now.text, width, "  ")]
     if not scoring.changes:
-        return [*lines, *_filled(say("No single piece would change that."), width, "  ")]
-    lines += ["", say("A single piece would change that:")]
-    for outcome, pieces in by_outcome(scoring.changes):
-        lines += [*_filled(outcome, width, "  "), *(f"  - {piece}" for piece in pieces)]
+        lines += _filled(say("No single piece would change that."), width, "  ")
+    for heading_of, changes in (
+        (say("A single piece would change that:"), scoring.changes),
+        (say("So would one of these cards, played:"), scoring.cards),
+    ):
+        lines += ["", heading_of] if changes else []
+        for outcome, pieces in by_outcome(changes):
+            lines += [*_filled(outcome, width, "  "), *(f"  - {piece}" for piece in pieces)]
     return lines
 
 

@@ -6,6 +6,7 @@ from pamir.odds import Odds
 from pamir.odds.draws import Drawn
 from pamir.odds.outcome import Outcome
 from pamir.odds.shapes import (
+    CardPlayed,
     Chance,
     CheckNow,
     CheckOutcome,
@@ -111,7 +112,8 @@ def _check(odds: Odds) -> CheckNow | None:
         PieceChange(one.piece, one.more, one.side, one.seat, one.text, _outcome(one.outcome))
         for one in odds.scoring.changes
     ]
-    return CheckNow(odds.outlook.check_words(), _outcome(odds.scoring.now), changes)
+    cards = [CardPlayed(one.card, one.held, one.text, _outcome(one.outcome)) for one in odds.scoring.cards]
+    return CheckNow(odds.outlook.check_words(), _outcome(odds.scoring.now), changes, cards)
 
 
 def _outcome(outcome: Outcome) -> CheckOutcome:

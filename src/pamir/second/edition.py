@@ -272,6 +272,11 @@ class SecondEdition(StackEdition):
 
         return possibilities(game, seat)
 
+    def counts(self, game: SecondGame, seat: int, thing: str) -> Sequence[str]:
+        from pamir.second.choices.counts import counts
+
+        return counts(game, seat, thing)
+
     def card(self, words: str) -> Any:
         from pamir.second.commands.card_pages import card_page
         from pamir.second.commands.card_search import find_card

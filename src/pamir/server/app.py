@@ -17,10 +17,13 @@ from pamir import mcp
 from pamir.bots.pool import BotPool
 from pamir.edition import USUAL, names
 from pamir.errors import PamirError
+from pamir.kernel import background
 from pamir.locale import say
 from pamir.server import api, lessons, pages, puzzles, rules, trying
 from pamir.server.advice import Advice
 from pamir.server.answers import Failure
+from pamir.server.chores import begin
+from pamir.server.compiling import compile_beside
 from pamir.server.driver import Driver
 from pamir.server.failures import Failures
 from pamir.server.guard import Guard
@@ -56,6 +59,7 @@ def create_app(settings: Settings, failed: Callable[[PamirError], None] = lambda
             failed(error)
             raise
         pages.prepare(usual)
+        background.allow()
         pool = BotPool(settings.bot_processes)
         house = House(settings, store, Driver(settings, pool, metrics, shared=store.shared), metrics)
         app.state.house = house
@@ -64,6 +68,7 @@ def create_app(settings: Settings, failed: Callable[[PamirError], None] = lambda
         warming = asyncio.create_task(pool.warm_up())
         if settings.assistants and assistants is None:
             log(f"Assistants find nothing at /mcp, since the package mcp is not installed: {mcp.INSTALL}.")
+        compiling = begin("compiling", compile_beside)
         log("ready", database=store.url.render_as_string(hide_password=True))
         try:
             async with assistants.serving(app) if assistants is not None else nullcontext():
@@ -72,6 +77,7 @@ def create_app(settings: Settings, failed: Callable[[PamirError], None] = lambda
             await house.close()
             await advice.close()
             warming.cancel()
+            compiling.cancel()
             await pool.close()
             await store.close()
             log("stopped")

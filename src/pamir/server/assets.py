@@ -106,7 +106,7 @@ class Said:
         return plain in self._words or plain.rpartition(".")[0] in self._families
 
 
-_START = "start"
+_START, _TABLE = "start", "table"
 NO_SCRIPT = Script("", "")
 
 
@@ -195,7 +195,8 @@ class Assets:
         """Publish a script with its late ones; its address, and itself."""
 
         def publish(module: str, script: Script) -> str:
-            return self._publish("-".join(filter(None, (edition, module.rpartition("/")[2]))), script)
+            page = "" if entry.stem in (_TABLE, module) else entry.stem  # its late parts share other modules
+            return self._publish("-".join(filter(None, (edition, page, module.rpartition("/")[2]))), script)
 
         made = bundle_script(entry, publish, edition, ready="late")
         return publish(entry.stem, made), made

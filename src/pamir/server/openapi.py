@@ -60,7 +60,7 @@ _FAILURES = {
 _STRUCTS = (
     *(Opening, Opened, Mute, Muted, Summary, NewSecret, NewWatch, FinishedGames, Health, Failure),
     *(Reviewed, Hints, Thoughts),
-    *(Topics, TopicTold, Terms),
+    *(Topics, TopicTold, Terms, OddsTold),
     *(TryAsked, TryFrom, TryRecord, TryFacts, TryOdds, TryThink, TriedAnswer, AskedAnswer, Branch, RecordRead),
     *(Puzzles, PuzzleTry, PuzzleVerdict),
 )

@@ -8,11 +8,11 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from pamir.errors import PamirError
 from pamir.locale import LANGUAGES, say, speaking
 from pamir.server.client import Client
+from pamir.server.explaining import explained
 from pamir.server.frames import is_packed
 from pamir.server.house import Crowded, House, NotYours
 from pamir.server.limits import Bucket
 from pamir.server.logs import log_failure
-from pamir.server.possible import possible
 from pamir.server.replies import earlier_story, past_of, reason_for
 from pamir.server.speech import language_of
 from pamir.server.storage import NoSuchTable, StoreError
@@ -26,6 +26,7 @@ from pamir.server.wire import (
     AskRematch,
     AskScores,
     AskStory,
+    AskWorth,
     ChatEntry,
     Done,
     Hello,
@@ -182,8 +183,8 @@ class Connection:
                 self._look(table, message)
             case Why():
                 self._why(table, message)
-            case AskPossible():
-                self._possible(table, message)
+            case AskPossible() | AskWorth():
+                self._explain(table, message)
             case Replay():
                 await self._replay(table, message)
             case AskStory():
@@ -299,7 +300,8 @@ class Connection:
             return
         client.send(reason_for(table, message, client.language))
 
-    def _possible(self, table: Table, message: AskPossible) -> None:
+    def _explain(self, table: Table, message: AskPossible | AskWorth) -> None:
+        """What a seat can do, or what something counts for it."""
         client = self._client
         if message.seat not in client.held or message.seat != client.look:
             self._refuse(message, say("Only who holds that seat, and looks as it, can ask for it."))
@@ -307,7 +309,7 @@ class Connection:
             self._refuse(message, too_fast())
         else:
             with speaking(client.language, table.names(client.language)):
-                client.send(possible(table.game, message))
+                client.send(explained(table.game, message))
 
     def _earlier(self, table: Table, message: AskStory) -> None:
         """What was left out of the log at first."""

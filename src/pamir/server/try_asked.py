@@ -14,6 +14,7 @@ from pamir.server.wire import (
     AskPossible,
     AskScores,
     AskStory,
+    AskWorth,
     Language,
     Notation,
     Past,
@@ -29,6 +30,7 @@ from pamir.server.wire import (
     Told,
     Welcome,
     Why,
+    Worth,
     one_line,
 )
 
@@ -38,7 +40,7 @@ TRYING_BYTES = RECORD_LENGTH + CARDS_BYTES + MOST_DECISIONS * 72
 """What a request about an attempt may have more than another one."""
 
 Names = Annotated[list[Annotated[str, Meta(max_length=NAME_LENGTH)]], Meta(max_length=5)]
-Ask = Why | Replay | AskStory | AskScores | AskPossible
+Ask = Why | Replay | AskStory | AskScores | AskPossible | AskWorth
 
 
 class Tries(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -131,7 +133,7 @@ class TriedAnswer(Answer, frozen=True):
 class AskedAnswer(Answer, frozen=True):
     """The answer to a message about an attempt, as a socket would give it."""
 
-    answer: Past | Possible | Reason | Refused | Scores | Told
+    answer: Past | Possible | Reason | Refused | Scores | Told | Worth
 
 
 class Branch(Answer, frozen=True):

@@ -18,10 +18,10 @@ from pamir.locale import LANGUAGES, say, speaking
 from pamir.odds.told import told as odds_told
 from pamir.server.answers import Answer, Deal, Muted, ThoughtLine, Thoughts, ThoughtStep
 from pamir.server.api import BadRequest, address_of, advice_of, answer, bearer, house_of, ours, read_body
+from pamir.server.explaining import explained
 from pamir.server.facts import facts_of
 from pamir.server.house import NotYours
 from pamir.server.opening import CARDS_BYTES
-from pamir.server.possible import possible
 from pamir.server.replies import earlier_story, past_of, position_of, reason_for
 from pamir.server.speech import language_of
 from pamir.server.storage import NoSuchTable
@@ -39,7 +39,7 @@ from pamir.server.try_asked import (
     TryRecord,
     TryThink,
 )
-from pamir.server.wire import AskPossible, AskStory, Refused, Replay, Scores, Welcome, Why
+from pamir.server.wire import AskPossible, AskStory, AskWorth, Refused, Replay, Scores, Welcome, Why
 
 _asked = msgspec.json.Decoder(TryAsked, strict=True)
 _from = msgspec.json.Decoder(TryFrom, strict=True)
@@ -132,9 +132,9 @@ async def _said(board: Tried, asked: TryAsked, language: str) -> AskedAnswer:
                 return AskedAnswer(reason_for(board, message, language))
             case Replay():
                 return AskedAnswer(await past_of(board, message, look, language))
-            case AskPossible():
+            case AskPossible() | AskWorth():
                 with speaking(language, board.names(language)):
-                    return AskedAnswer(possible(board.game, message))
+                    return AskedAnswer(explained(board.game, message))
             case AskStory():
                 return AskedAnswer(earlier_story(board, message, language))
             case _:

@@ -74,6 +74,14 @@ class AskPossible(FromPage, frozen=True, tag="possible"):
     seat: Seat
 
 
+class AskWorth(FromPage, frozen=True, tag="worth"):
+    """What a thing of the table, named as ``Edition.things`` does, counts for a seat now."""
+
+    id: Id
+    seat: Seat
+    thing: Notation
+
+
 class Replay(FromPage, frozen=True, tag="replay"):
     id: Id
     at: Revision
@@ -123,6 +131,7 @@ Message = (
     | Undo
     | Why
     | AskPossible
+    | AskWorth
     | Replay
     | AskStory
     | AskScores
@@ -268,6 +277,11 @@ class PossibleKind(msgspec.Struct, frozen=True, gc=False):
 class Possible(ToPage, frozen=True, tag="possible"):
     id: str
     kinds: list[PossibleKind]
+
+
+class Worth(ToPage, frozen=True, tag="worth"):
+    id: str
+    sentences: list[str]
 
 
 class Past(ToPage, frozen=True, tag="past"):

@@ -95,7 +95,7 @@ def write_purse(s: State, seat: int, start: int, topple: int, out: Actions, n: i
     out[n] = start + COLOR + seat
     rupees = s.rupees[seat]
     out[n + 1] = start + RUPEES + min(rupees, MOST_RUPEES)
-    n = some_of(out, n + 2, start + EXPOSED, rupees - shelter(s, seat), MOST_EXPOSED)
+    n = some_of(out, n + 2, start + EXPOSED, max(rupees - shelter(s, seat), 0), MOST_EXPOSED)
     n = some_of(out, n, start + OWED, s.owed[seat], MOST_OWED)
     out[n] = start + POOL + s.cubes[seat]
     n += 1

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
+from pamir.first.odds.playing import after_playing, cards_at_hand
 from pamir.first.rules.cards import patriot_of, prize_of
 from pamir.first.rules.pieces import add_spy, card_of_spy, spot_of_spy, spy, take_spy
 from pamir.first.rules.prompts import RESOLVE_TOPPLE
@@ -21,12 +22,12 @@ from pamir.first.rules.tables import (
     PRIZE_BAND,
 )
 from pamir.first.rules.topple import resolve_topple, supremacy
-from pamir.first.words import empire_word, speaking_to
+from pamir.first.words import card_word, cards_spoken_of, empire_word, speaking_to
 from pamir.kernel.frames import push
 from pamir.kernel.journal import SILENT
 from pamir.locale import say, seat_name
 from pamir.locale.words import listing
-from pamir.odds.outcome import Change, Outcome, Scoring
+from pamir.odds.outcome import Change, Outcome, Played, Scoring
 
 if TYPE_CHECKING:
     from pamir.first.game import FirstGame
@@ -49,9 +50,20 @@ def scoring(game: "FirstGame", seat: int | None) -> Scoring | None:
             if outcome.brings != now.brings:
                 side = None if empire is None else EMPIRE_KEYS[empire]
                 changes.append(Change(piece, more, side, owner, _piece_words(piece, more, empire, owner), outcome))
+        cards = () if seat is None or s.turn == 0 else tuple(_cards(s, seat, now))
     if seat is not None:
         changes.sort(key=lambda change: seat not in change.outcome.winners)
-    return Scoring(now, tuple(changes))
+    return Scoring(now, tuple(changes), cards)
+
+
+def _cards(s: State, seat: int, now: Outcome) -> Iterator[Played]:
+    """The cards with which the seat would change it, those of its own hand first."""
+    for card, held in cards_at_hand(s, seat):
+        outcome = _outcome(after_playing(s, seat, card, held))
+        if outcome.brings != now.brings:
+            name = card_word(card)
+            text = say("{card}, from the hand", card=name) if held else say("{card}, from the market", card=name)
+            yield Played(cards_spoken_of().ids[card], held, text, outcome)
 
 
 def _outcome(s: State) -> Outcome:

@@ -1,13 +1,13 @@
 """What several observations count of a position: how near a check is, what it would give, rulers, hostages."""
 
 from pamir import feature_rows
-from pamir.kernel.compile import rule
+from pamir.feature_rows import SET_NUMBER
+from pamir.kernel.compile import places_of, rule
 from pamir.kernel.stand_ins import bound
 from pamir.second.rules.court import court_card, hostage_holder
-from pamir.second.rules.dominance import LEAD, check_points
-from pamir.second.rules.land import blocks_in_play, ruler
+from pamir.second.rules.dominance import LEAD, points_among, standings
+from pamir.second.rules.land import BYTE, BYTE_MASK, blocks_in_play
 from pamir.second.rules.loyalty import influence
-from pamir.second.rules.market import is_check
 from pamir.second.rules.state import IN_DECK, State
 from pamir.second.rules.tables import (
     COALITIONS,
@@ -17,12 +17,20 @@ from pamir.second.rules.tables import (
     MAX_SEATS,
     NOBODY,
     NONE,
-    REGIONS,
     SLOTS,
 )
 
 # Small numbers of all seats, or of all regions, lie in one integer, so many bits each.
 BITS = 6
+# Courts and hands are gone through by fours, beyond their last card, where there is no card: how many there are nobody
+# can guess, but often how many fours.
+FOUR = 4
+CHECKS = LAST_CHECK - FIRST_CHECK + 1
+COLUMN_MASK = (1 << COLUMNS) - 1
+# By the columns in which something lies, as bits, the leftmost one; where there is none, the number of columns.
+LEFTMOST = tuple(min((i for i in range(COLUMNS) if bits >> i & 1), default=COLUMNS) for bits in range(1 << COLUMNS))
+# One for the seat that holds a hostage, in its place; nothing for nobody.
+HOLDER_MARK = (0, *(1 << BITS * seat for seat in range(MAX_SEATS)))
 of = rule(bound(feature_rows.of, BITS=BITS))
 
 
@@ -63,28 +71,23 @@ def leads(s: State, most: int) -> int:
 @rule
 def next_check_column(s: State) -> int:
     """Column of the leftmost Dominance Check in the market; 6: there is none."""
-    column = COLUMNS
-    for slot in range(SLOTS):
-        if is_check(s.market[slot]):
-            column = min(column, slot % COLUMNS)
-    return column
+    slots = places_of(s.market, 0, SLOTS, FIRST_CHECK, LAST_CHECK)
+    return LEFTMOST[(slots | slots >> COLUMNS) & COLUMN_MASK]
 
 
 @rule
-def rulers(s: State) -> int:
-    """By region the seat that rules it, plus one."""
-    packed = 0
-    for region in range(REGIONS):
-        packed |= (ruler(s, region) + 1) << (region * BITS)
-    return packed
+def rules(ruled_by: int, region: int, seat: int) -> int:
+    """1 where the seat rules the region, given what ``rulers`` says."""
+    return int((ruled_by >> (region * BYTE)) & BYTE_MASK == seat + 1)
 
 
 @rule
 def gains(s: State, dominant: int, final: bool) -> int:
     """By seat the points a check would give now."""
+    standing = standings(s, dominant)
     packed = 0
     for seat in range(s.seats):
-        packed |= check_points(s, seat, dominant, final) << (seat * BITS)
+        packed |= points_among(standing, s.seats, seat, dominant, final) << (seat * BITS)
     return packed
 
 
@@ -111,9 +114,7 @@ def ahead_after_check(s: State, gain: int, final: bool) -> int:
 def hostage_marks(s: State, seat: int, card: int) -> int:
     """One for the seat that holds this card hostage, and in the second half one for its owner; 0 if nobody does."""
     holder = hostage_holder(s, card)
-    if holder == NOBODY:
-        return 0
-    return (1 << (holder * BITS)) + (1 << ((MAX_SEATS + seat) * BITS))
+    return HOLDER_MARK[holder + 1] + (int(holder != NOBODY) << ((MAX_SEATS + seat) * BITS))
 
 
 @rule
@@ -121,8 +122,9 @@ def hostages(s: State) -> int:
     """By seat the cards of others it holds hostage, and after these by seat its cards that others hold."""
     packed = 0
     for seat in range(s.seats):
-        for i in range(s.court_size[seat]):
-            packed += hostage_marks(s, seat, court_card(s, seat, i))
+        for start in range(0, s.court_size[seat], FOUR):
+            for i in range(start, start + FOUR):
+                packed += hostage_marks(s, seat, court_card(s, seat, i))
     return packed
 
 
@@ -141,10 +143,7 @@ def held_hostage(packed: int, seat: int) -> int:
 @rule
 def checks_in_deck(s: State) -> int:
     """Dominance Checks that have not been drawn."""
-    n = 0
-    for card in range(FIRST_CHECK, LAST_CHECK + 1):
-        n += s.place[card] == IN_DECK
-    return n
+    return SET_NUMBER[places_of(s.place, FIRST_CHECK, CHECKS, IN_DECK, IN_DECK)]
 
 
 @rule

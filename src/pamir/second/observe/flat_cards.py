@@ -1,7 +1,7 @@
 """The flat numbers of the cards: where each one is as far as the observing seat can know."""
 
 from pamir.feature_rows import EIGHTH, FOURTH, HALF
-from pamir.kernel.compile import Floats, rule
+from pamir.kernel.compile import Floats, flags, rule
 from pamir.second.observe.counting import seat_after
 from pamir.second.observe.flat_layout import (
     ACTED,
@@ -11,7 +11,6 @@ from pamir.second.observe.flat_layout import (
     HAND,
     MARKET,
     OPEN_HANDS,
-    PRESENT,
     SLOT_BARRED,
     SLOT_CAN_BUY,
     SLOT_CARD,
@@ -31,7 +30,7 @@ from pamir.second.rules.loyalty import would_turn
 from pamir.second.rules.market import has_discount, is_check, is_for_sale, list_price, price
 from pamir.second.rules.pieces import spies_of
 from pamir.second.rules.redeal import announced_card, hides_hand
-from pamir.second.rules.state import DISCARDED, HAS_ACTED, State
+from pamir.second.rules.state import DISCARDED, HAS_ACTED, IN_COURT, IN_HAND, State
 from pamir.second.rules.tables import CARD_PATRIOT, CARDS, COLUMNS, COURT_CARDS, NONE, SLOTS
 
 
@@ -39,9 +38,9 @@ from pamir.second.rules.tables import CARD_PATRIOT, CARDS, COLUMNS, COURT_CARDS,
 def write_court(s: State, me: int, away: int, out: Floats) -> None:
     """The court of a seat with the spies on it."""
     seat = seat_after(s, me, away)
+    flags(out, COURT + away * COURT_CARDS, s.place, 1, COURT_CARDS, 1 << (IN_COURT + seat))
     for i in range(s.court_size[seat]):
         card = court_card(s, seat, i)
-        out[COURT + away * COURT_CARDS + card - 1] = 1.0
         out[COURT_PLACE + card - 1] = 1.0 - i * EIGHTH
         out[ACTED + card - 1] = s.used[card] & HAS_ACTED
         for other in range(s.seats):
@@ -50,17 +49,12 @@ def write_court(s: State, me: int, away: int, out: Floats) -> None:
 
 
 @rule
-def write_hand(s: State, me: int, away: int, out: Floats) -> None:
-    """The own hand, or another's that lies open."""
+def write_open_hand(s: State, me: int, away: int, out: Floats) -> None:
+    """Another's hand, if it lies open."""
     seat = seat_after(s, me, away)
-    if hides_hand(s, me, seat):
-        return
-    for i in range(s.hand_size[seat]):
-        card = hand_card(s, seat, i)
-        if away == 0:
-            out[HAND + card - 1] = 1.0
-        else:
-            out[OPEN_HANDS + card - 1] = away * FOURTH
+    if not hides_hand(s, me, seat):
+        for i in range(s.hand_size[seat]):
+            out[OPEN_HANDS + hand_card(s, seat, i) - 1] = away * FOURTH
 
 
 @rule
@@ -88,19 +82,14 @@ def write_cards(s: State, me: int, out: Floats) -> None:
     """Every card where it is known to be; the vector was cleared before."""
     for away in range(s.seats):
         write_court(s, me, away, out)
-        write_hand(s, me, away, out)
+    flags(out, HAND, s.place, 1, COURT_CARDS, 1 << (IN_HAND + me))
+    for away in range(1, s.seats):
+        write_open_hand(s, me, away, out)
     discount = has_discount(s, me)
     for slot in range(SLOTS):
         write_slot(s, me, slot, discount, out)
-    unseen = unseen_places(s, me)
-    for card in range(1, CARDS + 1):
-        where = s.place[card]
-        told = PRESENT  # of the observing seat, where a 1 stands anyhow: one number a card, and nothing to guess
-        if where == DISCARDED:
-            told = DISCARDS + card - 1
-        if (unseen >> where) & 1:
-            told = UNSEEN + card - 1
-        out[told] = 1.0
+    flags(out, DISCARDS, s.place, 1, CARDS, 1 << DISCARDED)
+    flags(out, UNSEEN, s.place, 1, CARDS, unseen_places(s, me))
     announced = announced_card(s)
     if announced > 0:
         out[UNSEEN + announced - 1] = 0.0

@@ -1,8 +1,8 @@
 """The flat numbers of one seat."""
 
 from pamir.feature_rows import EIGHTH, FOURTH, HALF, SIXTEENTH
-from pamir.kernel.compile import Floats, rule
-from pamir.second.observe.counting import held_hostage, holds_hostage, of, seat_after
+from pamir.kernel.compile import Floats, flags, rule, scaled
+from pamir.second.observe.counting import held_hostage, holds_hostage, of, rules, seat_after
 from pamir.second.observe.flat_layout import (
     ACTIONS_LEFT,
     ACTIVE,
@@ -10,6 +10,7 @@ from pamir.second.observe.flat_layout import (
     COURT_SIZE,
     COURT_SPARE,
     DECIDES,
+    EVENTS,
     GIFTS_GIVEN,
     HAND_SIZE,
     HAND_SPARE,
@@ -37,7 +38,7 @@ from pamir.second.rules.dominance import cylinders_in_play
 from pamir.second.rules.loyalty import influence, serves
 from pamir.second.rules.pieces import tribes_of
 from pamir.second.rules.state import IN_FORCE_FOR, State
-from pamir.second.rules.tables import CARDS, COALITIONS, GIFTS, NEW_TACTICS, NONE, REGIONS, SUITS
+from pamir.second.rules.tables import COALITIONS, GIFTS, NEW_TACTICS, NONE, REGIONS, SUITS
 
 
 @rule
@@ -63,12 +64,10 @@ def write_support(s: State, seat: int, at: int, out: Floats) -> None:
     for coalition in range(COALITIONS):
         if serves(s, seat, coalition):
             out[at + INFLUENCE + coalition] = influence(s, seat, coalition) * EIGHTH
-        out[at + PRIZES + coalition] = s.prizes[seat * COALITIONS + coalition] * FOURTH
-        out[at + PATRIOTS + coalition] = s.patriots[seat * COALITIONS + coalition] * FOURTH
-    for space in range(GIFTS):
-        out[at + GIFTS_GIVEN + space] = s.gifts[seat * GIFTS + space]
-    for suit in range(SUITS):
-        out[at + STARS + suit] = s.stars[seat * SUITS + suit] * FOURTH
+    scaled(out, at + PRIZES, s.prizes, seat * COALITIONS, COALITIONS, FOURTH)
+    scaled(out, at + PATRIOTS, s.patriots, seat * COALITIONS, COALITIONS, FOURTH)
+    scaled(out, at + GIFTS_GIVEN, s.gifts, seat * GIFTS, GIFTS, 1.0)
+    scaled(out, at + STARS, s.stars, seat * SUITS, SUITS, FOURTH)
     out[at + COURT_SIZE] = s.court_size[seat] * EIGHTH
     out[at + COURT_SPARE] = (court_limit(s, seat) - s.court_size[seat]) * FOURTH
     out[at + HAND_SIZE] = s.hand_size[seat] * EIGHTH
@@ -82,12 +81,11 @@ def write_flat_seat(s: State, me: int, away: int, ruled_by: int, held: int, gain
     at = away * SEAT_NUMBERS
     write_role(s, seat, at, gain, out)
     write_support(s, seat, at, out)
+    scaled(out, at + REGION_CARDS, s.region_cards, seat * REGIONS, REGIONS, FOURTH)
     for region in range(REGIONS):
-        out[at + REGION_CARDS + region] = s.region_cards[seat * REGIONS + region] * FOURTH
         out[at + TRIBES + region] = tribes_of(s, region, seat) * FOURTH
-        out[at + RULES + region] = of(ruled_by, region) == seat + 1
+        out[at + RULES + region] = rules(ruled_by, region, seat)
     out[at + SPIES_OUT] = s.spies_out[seat] * EIGHTH
     out[at + HOSTAGES_HELD] = holds_hostage(held, seat) * FOURTH
     out[at + HELD_HOSTAGE] = held_hostage(held, seat) * FOURTH
-    for event in range(NEW_TACTICS, CARDS + 1):
-        out[at + OWN_EVENTS + event - NEW_TACTICS] = s.place[event] == IN_FORCE_FOR + seat
+    flags(out, at + OWN_EVENTS, s.place, NEW_TACTICS, EVENTS, 1 << (IN_FORCE_FOR + seat))

@@ -1,7 +1,7 @@
 """The flat numbers of what lies in the middle of the table: map, market, deck, events, and what is asked."""
 
 from pamir.feature_rows import EIGHTH, FOURTH, HALF
-from pamir.kernel.compile import Floats, rule
+from pamir.kernel.compile import Floats, flags, rule, scaled
 from pamir.second.observe.asked import (
     asked_border,
     asked_card,
@@ -31,6 +31,7 @@ from pamir.second.observe.flat_layout import (
     DECK_LEFT,
     DOMINANT,
     EVENT,
+    EVENTS,
     FAVORED,
     HER_CARD,
     HER_DECK,
@@ -58,13 +59,12 @@ from pamir.second.observe.flat_layout import (
 )
 from pamir.second.observe.piles import A_CHECK, A_COURT_CARD, AN_EVENT, cards_between, current_pile, pile_bottom
 from pamir.second.rules.bribes import bargains_left
-from pamir.second.rules.land import blocks_in_play, in_force
+from pamir.second.rules.land import blocks_in_play
 from pamir.second.rules.pieces import tribes_placed
 from pamir.second.rules.setup import PILES
-from pamir.second.rules.state import State
+from pamir.second.rules.state import IN_FORCE, State
 from pamir.second.rules.tables import (
     BORDERS,
-    CARDS,
     COALITIONS,
     COLUMNS,
     GIFTS,
@@ -75,23 +75,19 @@ from pamir.second.rules.tables import (
 )
 
 ONE_64TH, ONE_512TH, ONE_32ND = 1 / 64, 1 / 512, 1 / 32
+ARMY_PLACES, ROAD_PLACES = REGIONS * COALITIONS, BORDERS * COALITIONS
 
 
 @rule
 def write_map(s: State, dominant: int, out: Floats) -> None:
     """Armies and roads, what was placed this turn, and how the coalitions stand."""
-    for i in range(REGIONS * COALITIONS):
-        out[ARMIES + i] = s.armies[i] * FOURTH
-        if s.placed_armies[i] > 0:
-            out[NEW_ARMIES + i] = s.placed_armies[i] * FOURTH
-    for i in range(BORDERS * COALITIONS):
-        out[ROADS + i] = s.roads[i] * HALF
-        if s.placed_roads[i] > 0:
-            out[NEW_ROADS + i] = s.placed_roads[i] * HALF
+    scaled(out, ARMIES, s.armies, 0, ARMY_PLACES, FOURTH)
+    scaled(out, ROADS, s.roads, 0, ROAD_PLACES, HALF)
+    scaled(out, NEW_ARMIES, s.placed_armies, 0, ARMY_PLACES, FOURTH)
+    scaled(out, NEW_ROADS, s.placed_roads, 0, ROAD_PLACES, HALF)
     for region in range(REGIONS):
         out[NEW_TRIBES + region] = tribes_placed(s, region, s.active) * FOURTH
-    for space in range(GIFTS):
-        out[NEW_GIFTS + space] = s.placed_gifts[space]
+    scaled(out, NEW_GIFTS, s.placed_gifts, 0, GIFTS, 1.0)
     for coalition in range(COALITIONS):
         out[BLOCKS_OUT + coalition] = blocks_in_play(s, coalition) * EIGHTH
     if dominant != NONE:
@@ -166,8 +162,7 @@ def write_flat_table(s: State, me: int, dominant: int, left: int, out: Floats) -
     write_deck(s, left, out)
     out[OWN_SEAT + me] = 1.0
     out[FAVORED + s.favored] = 1.0
-    for event in range(NEW_TACTICS, CARDS + 1):
-        out[EVENT + event - NEW_TACTICS] = in_force(s, event)
+    flags(out, EVENT, s.place, NEW_TACTICS, EVENTS, 1 << IN_FORCE)
     prompt = asked_prompt(s)
     if prompt != NONE:
         write_asked(s, me, prompt, out)

@@ -1,10 +1,11 @@
 """The sparse features of a position, as one seat may know it: see ``sparse_layout`` for what there is."""
 
 from pamir.feature_rows import between, one_of, some_of
-from pamir.kernel.compile import Actions, rule
+from pamir.kernel.compile import Actions, places_of, rule
 from pamir.second.observe.asked import asked_card, asked_number, asked_prompt, asked_region, last_offer
 from pamir.second.observe.backs import next_back
 from pamir.second.observe.counting import (
+    FOUR,
     ahead_after_check,
     checks_in_deck,
     gains,
@@ -14,7 +15,6 @@ from pamir.second.observe.counting import (
     leads,
     next_check_column,
     of,
-    rulers,
     seat_after,
 )
 from pamir.second.observe.piles import CHECKS_BENEATH, current_pile, pile_bottom
@@ -86,6 +86,7 @@ from pamir.second.rules.act import CARD_BONUS, bonus_cards
 from pamir.second.rules.bribes import bargains_left
 from pamir.second.rules.court import court_card
 from pamir.second.rules.dominance import cylinders_in_play, dominant_coalition
+from pamir.second.rules.land import rulers
 from pamir.second.rules.loyalty import influence, serves
 from pamir.second.rules.market import checks_left
 from pamir.second.rules.pieces import spies_of
@@ -141,9 +142,10 @@ def write_market(s: State, mine: int, out: Actions, n: int) -> int:
         number = min(rupees, MOST_MARKET_RUPEES)
         out[n] = MARKET_RUPEES + (group * MOST_MARKET_RUPEES + number - 1) * 2 + mine
         n += number > 0
-    for slot in range(SLOTS):
-        out[n] = BARRED + slot
-        n += s.barred[slot]
+    if places_of(s.barred, 0, SLOTS, 1, 1) != 0:
+        for slot in range(SLOTS):
+            out[n] = BARRED + slot
+            n += s.barred[slot]
     return n
 
 
@@ -152,23 +154,20 @@ def write_events(s: State, me: int, out: Actions, n: int) -> int:
     """Events in force, for all, for the observing seat or for another."""
     for event in range(NEW_TACTICS, CARDS + 1):
         where = s.place[event]
-        if where >= IN_FORCE:
-            out[n] = EVENT + (event - NEW_TACTICS) * 3
-            if where == IN_FORCE_FOR + me:
-                out[n] += 1
-            elif where >= IN_FORCE_FOR:
-                out[n] += 2
-            n += 1
+        whose = (where >= IN_FORCE_FOR) * (2 - (where == IN_FORCE_FOR + me))
+        out[n] = EVENT + (event - NEW_TACTICS) * 3 + whose
+        n += where >= IN_FORCE
     return n
 
 
 @rule
 def write_acted(s: State, out: Actions, n: int) -> int:
     """Cards of the active seat that have acted this turn."""
-    for i in range(s.court_size[s.active]):
-        card = court_card(s, s.active, i)
-        out[n] = ACTED + card - 1
-        n += s.used[card] & HAS_ACTED
+    for start in range(0, s.court_size[s.active], FOUR):
+        for i in range(start, start + FOUR):
+            card = court_card(s, s.active, i)
+            out[n] = ACTED + card - 1
+            n += s.used[card] & HAS_ACTED
     return n
 
 
@@ -260,15 +259,16 @@ def write_sparse(s: State, seat: int, out: Actions) -> int:
         ranks = 0
         home = 0
         bonuses = bonus_cards(s, who)
-        for i in range(s.court_size[who]):
-            card = court_card(s, who, i)
-            out[n] = row + COURT + card - 1
-            n += 1
-            shows += CARD_SHOWS[card]
-            bonus += CARD_SHOWS[card] * (CARD_BONUS[card] & bonuses > 0)
-            ranks |= CARD_RANKS[card]
-            home += spies_of(s, card, who)
-            held += hostage_marks(s, who, card)
+        for start in range(0, s.court_size[who], FOUR):
+            for i in range(start, start + FOUR):
+                card = court_card(s, who, i)
+                out[n] = row + COURT + card - 1
+                n += card != 0
+                shows += CARD_SHOWS[card]
+                bonus += CARD_SHOWS[card] * (CARD_BONUS[card] & bonuses > 0)
+                ranks |= CARD_RANKS[card]
+                home += spies_of(s, card, who)
+                held += hostage_marks(s, who, card)
         n = write_holdings(s, who, row, out, n)
         n = write_actions(row, shows, bonus, ranks, out, n)
         n = write_land(s, who, row, ruled_by, out, n)

@@ -3,9 +3,12 @@
 from pamir.feature_rows import one_of, some_of
 from pamir.kernel.compile import Actions, rule
 from pamir.second.observe.counting import (
+    BITS,
+    FOUR,
     best_influence,
     of,
     prizes_held,
+    rules,
 )
 from pamir.second.observe.sparse_layout import (
     ACTIVE,
@@ -74,6 +77,8 @@ from pamir.second.rules.tables import (
     CARD_LEVERAGED,
     CARD_PATRIOT,
     CARD_RANK,
+    COALITIONS,
+    COURT_CARDS,
     GIFTS,
     NOBODY,
     NONE,
@@ -91,6 +96,18 @@ CARD_RANKS = tuple(
     sum(1 << ACTION_BITS * kind + rank for kind in kinds) for kinds, rank in zip(_SHOWN, CARD_RANK, strict=True)
 )
 RANK_MASK = (1 << MOST_RANK + 1) - 1
+# By card, what is counted of a hand: patriots by coalition, icons, leverage. In the place of no card there is nothing.
+BLOCK_ICONS, CYLINDER_ICONS, LEVERAGED = range(COALITIONS, COALITIONS + 3)
+CARD_COUNTS = (
+    0,
+    *(
+        sum(1 << BITS * coalition for coalition in range(COALITIONS) if CARD_PATRIOT[card] == coalition)
+        + (CARD_BLOCK_ICONS[card] << BITS * BLOCK_ICONS)
+        + (CARD_CYLINDER_ICONS[card] << BITS * CYLINDER_ICONS)
+        + (CARD_LEVERAGED[card] << BITS * LEVERAGED)
+        for card in range(1, COURT_CARDS + 1)
+    ),
+)
 HIGHEST = tuple(max(marks.bit_length() - 1, 0) for marks in range(RANK_MASK + 1))
 
 
@@ -138,9 +155,9 @@ def write_land(s: State, seat: int, row: int, ruled_by: int, out: Actions, n: in
     ruled = 0
     for region in range(REGIONS):
         out[n] = row + RULES + region
-        rules = of(ruled_by, region) == seat + 1
-        n += rules
-        ruled += rules
+        here = rules(ruled_by, region, seat)
+        n += here
+        ruled += here
     out[n] = row + RULED + ruled
     n += 1
     if s.loyalty[seat] != NONE:
@@ -165,26 +182,20 @@ def write_outlook(s: State, seat: int, row: int, lead: int, gain: int, ahead: in
 @rule
 def write_known_hand(s: State, seat: int, row: int, out: Actions, n: int) -> int:
     """The cards of a hand, and what they would place."""
-    loyal = 0
-    strangers = 0
-    blocks = 0
-    cylinders = 0
-    leveraged = 0
-    for i in range(s.hand_size[seat]):
-        card = hand_card(s, seat, i)
-        out[n] = row + HAND + card - 1
-        n += 1
-        patriot = CARD_PATRIOT[card]
-        loyal += patriot != NONE and patriot == s.loyalty[seat]
-        strangers += patriot != NONE and patriot != s.loyalty[seat]
-        blocks += CARD_BLOCK_ICONS[card]
-        cylinders += CARD_CYLINDER_ICONS[card]
-        leveraged += CARD_LEVERAGED[card]
+    counts = 0
+    for start in range(0, s.hand_size[seat], FOUR):
+        for i in range(start, start + FOUR):
+            card = hand_card(s, seat, i)
+            out[n] = row + HAND + card - 1
+            n += card != 0
+            counts += CARD_COUNTS[card]
+    patriots = of(counts, 0) + of(counts, 1) + of(counts, 2)
+    loyal = of(counts, max(s.loyalty[seat], 0)) * (s.loyalty[seat] != NONE)
     n = some_of(out, n, row + HAND_PATRIOTS, loyal, MOST_HAND_PATRIOTS)
-    n = some_of(out, n, row + HAND_STRANGERS, strangers, MOST_HAND_PATRIOTS)
-    n = some_of(out, n, row + HAND_BLOCKS, blocks, MOST_HAND_BLOCKS)
-    n = some_of(out, n, row + HAND_CYLINDERS, cylinders, MOST_HAND_CYLINDERS)
-    return some_of(out, n, row + HAND_LEVERAGED, leveraged, MOST_HAND_LEVERAGED)
+    n = some_of(out, n, row + HAND_STRANGERS, patriots - loyal, MOST_HAND_PATRIOTS)
+    n = some_of(out, n, row + HAND_BLOCKS, of(counts, BLOCK_ICONS), MOST_HAND_BLOCKS)
+    n = some_of(out, n, row + HAND_CYLINDERS, of(counts, CYLINDER_ICONS), MOST_HAND_CYLINDERS)
+    return some_of(out, n, row + HAND_LEVERAGED, of(counts, LEVERAGED), MOST_HAND_LEVERAGED)
 
 
 @rule

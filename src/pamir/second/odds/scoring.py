@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 from pamir.kernel.journal import new_journal, rows
 from pamir.locale import say, seat_name
 from pamir.locale.words import listing, points
-from pamir.odds.outcome import Change, Outcome, Scoring
+from pamir.odds.outcome import Change, Outcome, Played, Scoring
+from pamir.second.odds.playing import after_playing, cards_at_hand
 from pamir.second.rules import happenings as hap
 from pamir.second.rules.dominance import dominance_check, winners
 from pamir.second.rules.state import DISCARDED, IN_DECK, IN_MARKET, State
@@ -20,7 +21,7 @@ from pamir.second.rules.tables import (
     MAX_SEATS,
     NONE,
 )
-from pamir.second.words import coalition_word, speaking_to
+from pamir.second.words import card_word, coalition_word, speaking_to
 
 if TYPE_CHECKING:
     from pamir.second.game import SecondGame
@@ -44,9 +45,10 @@ def scoring(game: "SecondGame", seat: int | None) -> Scoring | None:
                 side = None if coalition is None else COALITION_KEYS[coalition]
                 text = _piece_words(piece, more, coalition, owner)
                 changes.append(Change(piece, more, side, owner, text, outcome))
+        cards = () if seat is None or s.turn == 0 else tuple(_cards(s, seat, now))
     if seat is not None:
         changes.sort(key=lambda change: _for(seat, now) - _for(seat, change.outcome))
-    return Scoring(now, tuple(changes))
+    return Scoring(now, tuple(changes), cards)
 
 
 def _for(seat: int, outcome: Outcome) -> int:
@@ -61,6 +63,16 @@ def _checks(s: State) -> list[int]:
     return [
         card for where in (IN_MARKET, IN_DECK) for card in range(FIRST_CHECK, LAST_CHECK + 1) if s.place[card] == where
     ]
+
+
+def _cards(s: State, seat: int, now: Outcome) -> Iterator[Played]:
+    """The cards with which the seat would change it, those of its own hand first."""
+    for card, held in cards_at_hand(s, seat):
+        outcome = _outcome(after_playing(s, seat, card, held))
+        if outcome.brings != now.brings:
+            name = card_word(card)
+            text = say("{card}, from the hand", card=name) if held else say("{card}, from the market", card=name)
+            yield Played(card, held, text, outcome)
 
 
 def _outcome(s: State) -> Outcome:

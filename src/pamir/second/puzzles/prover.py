@@ -10,9 +10,11 @@ from typing import Literal
 
 from pamir.errors import PamirError
 from pamir.game import Game
+from pamir.kernel.frames import top
 from pamir.kernel.journal import new_journal, rows
 from pamir.second.edition import SECOND
 from pamir.second.rules import happenings as hap
+from pamir.second.rules.prompts import TURN
 from pamir.second.rules.state import State
 from pamir.second.rules.tables import MAX_SEATS
 from pamir.telling import Row
@@ -23,8 +25,9 @@ Goal = Literal["win", "most"]
 """'win': the game ends by this check, and the mover alone wins it. 'most': the check gives the mover more points than
 anybody else."""
 
-Plan = tuple[int, ...]
-"""The decisions of a line, sorted: lines that differ only in their order are one plan."""
+Plan = tuple[str, ...]
+"""The deeds of a line, sorted: what is chosen from the menu of the turn. Lines that differ only in their order, in the
+end of the court to which a card is played, or in where pieces go, are one plan."""
 
 
 class TooManyLines(PamirError):
@@ -72,15 +75,16 @@ class Prover:
     def _after(self, state: State, action: int) -> frozenset[Plan]:
         """The plans that begin with this decision."""
         out = [0] * SECOND.room
+        deed = _deed(state, action)
         s = state.copy()
         turn, journal = s.turn, new_journal()
         n = SECOND.step(s, journal, action, out)
         came = outcome(rows(journal), s, self.mover, turn, self.goal)
         if came == "solved":
-            return frozenset({(action,)})
+            return frozenset({deed})
         if came != "open":
             return frozenset()
-        return frozenset(tuple(sorted((action, *plan))) for plan in self._from(s, out[:n]))
+        return frozenset(tuple(sorted((*deed, *plan))) for plan in self._from(s, out[:n]))
 
     def _from(self, s: State, legal: list[int]) -> frozenset[Plan]:
         key = s.to_bytes()
@@ -93,9 +97,17 @@ class Prover:
         return found
 
 
+def _deed(s: State, action: int) -> Plan:
+    """The decision as a plan knows it: nothing, where it only says how a deed is done."""
+    if top(s) != TURN:
+        return ()
+    text = SECOND.action_text(action)
+    return (text.removesuffix(" left").removesuffix(" right"),)
+
+
 def _shortest(plans: set[Plan]) -> frozenset[Plan]:
     """Plans that do more than another one are left out: what they do besides changes nothing."""
-    kept: list[Counter[int]] = []
+    kept: list[Counter[str]] = []
     for plan in sorted(plans, key=len):
         counted = Counter(plan)
         if not any(shorter <= counted for shorter in kept):

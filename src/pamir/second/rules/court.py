@@ -294,8 +294,8 @@ def hostage_holder(s: State, card: int) -> int:
             who = seat
         elif number == best:
             who = NOBODY
-    if who != NOBODY and s.place[card] == IN_COURT + who:
-        return NOBODY
+    if s.place[card] == IN_COURT + who:
+        who = NOBODY
     return who
 
 

@@ -24,6 +24,7 @@ from pamir.second.rules.tables import (
     CYLINDERS,
     INSURRECTION,
     KABUL,
+    MAX_SEATS,
     MILITARY,
     NEW_TACTICS,
     NOBODY,
@@ -37,9 +38,15 @@ MARGIN = _box.dominance_margin
 MARGIN_FATIGUED = 2
 LEAD = _box.winning_lead
 FINAL_FACTOR = _box.final_check_factor
-# Points of every place at the table; the last ones give none.
-PLACES_SUCCESS = (*_box.points_for_influence, 0, 0, 0)
-PLACES_FAILURE = (*_box.points_for_cylinders, 0, 0, 0)
+BYTE, BYTE_MASK = 8, 255
+# By kind of check (none is dominant or one is, an earlier one or the last), how many are ahead, and how many tied.
+CHECK_POINTS = tuple(
+    factor * sum(points[ahead : ahead + tied]) // max(tied, 1)
+    for points in (_box.points_for_cylinders, _box.points_for_influence)
+    for factor in (1, FINAL_FACTOR)
+    for ahead in range(MAX_SEATS)
+    for tied in range(MAX_SEATS + 1)
+)
 BY_FINAL_CHECK, BY_LEAD, BY_TURN_CAP = range(3)
 ENDING_KEYS = ("final check", "lead", "turn cap")
 
@@ -88,28 +95,32 @@ def standing(s: State, seat: int, dominant: int) -> int:
 
 
 @rule
-def check_points(s: State, seat: int, dominant: int, final: bool) -> int:
-    """Points a check would give the seat: places covered by a tie are added and split (rulings 92, 93)."""
-    mine = standing(s, seat, dominant)
-    if mine < 0:
-        return 0
+def standings(s: State, dominant: int) -> int:
+    """What counts at a check for every seat, plus one, a byte each."""
+    packed = 0
+    for seat in range(s.seats):
+        packed |= (standing(s, seat, dominant) + 1) << (seat * BYTE)
+    return packed
+
+
+@rule
+def points_among(standing: int, seats: int, seat: int, dominant: int, final: bool) -> int:
+    """Points a check gives the seat where everybody stands so: places covered by a tie are added and split."""
+    mine = (standing >> (seat * BYTE)) & BYTE_MASK
     ahead = 0
     tied = 0
-    for other in range(s.seats):
-        theirs = standing(s, other, dominant)
-        if theirs > mine:
-            ahead += 1
-        elif theirs == mine:
-            tied += 1
-    total = 0
-    for covered in range(ahead, ahead + tied):
-        if dominant == NONE:
-            total += PLACES_FAILURE[covered]
-        else:
-            total += PLACES_SUCCESS[covered]
-    if final:
-        total *= FINAL_FACTOR
-    return total // tied
+    for other in range(seats):
+        theirs = (standing >> (other * BYTE)) & BYTE_MASK
+        ahead += theirs > mine
+        tied += theirs == mine
+    kind = (dominant != NONE) * 2 + final
+    return CHECK_POINTS[(kind * MAX_SEATS + ahead) * (MAX_SEATS + 1) + tied] * (mine > 0)
+
+
+@rule
+def check_points(s: State, seat: int, dominant: int, final: bool) -> int:
+    """Points a check would give the seat (rulings 92, 93)."""
+    return points_among(standings(s, dominant), s.seats, seat, dominant, final)
 
 
 @rule

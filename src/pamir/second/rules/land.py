@@ -1,9 +1,14 @@
 """Ruling a region, and whose pieces fight for whom (p. 7)."""
 
-from pamir.kernel.compile import rule
+from pamir.kernel.compile import AnyTable, rule
 from pamir.second.rules.pieces import tribes_of
 from pamir.second.rules.state import IN_COURT, IN_FORCE, IN_FORCE_FOR, IN_HAND, State
-from pamir.second.rules.tables import BLOCKS, COALITIONS, NOBODY, NONE, REGIONS
+from pamir.second.rules.tables import AFGHAN, BLOCKS, BRITISH, COALITIONS, MAX_SEATS, NOBODY, NONE, REGIONS, RUSSIAN
+
+# A byte for each region, and of these the highest bits.
+BYTE, BYTE_MASK = 8, 255
+ONES = sum(1 << BYTE * region for region in range(REGIONS))
+TOPS = ONES << BYTE - 1
 
 # Bits of the options that change Wakhan.
 SAVVY_PURCHASING, SPY_MOVEMENT, STEADFAST_LOYALTY, OLDER_PRINTING = 1, 2, 4, 8
@@ -63,9 +68,8 @@ def ruling_pieces(s: State, region: int, seat: int) -> int:
     """Tribes plus loyal armies; Wakhan counts the largest army of any one coalition (ruling 131)."""
     if seat == s.wakhan and not plays_variant(s, OLDER_PRINTING):
         return tribes_of(s, region, seat) + most_armies(s, region)
-    if s.loyalty[seat] == NONE:
-        return tribes_of(s, region, seat)
-    return tribes_of(s, region, seat) + armies_of(s, region, s.loyalty[seat])
+    loyalty = s.loyalty[seat]
+    return tribes_of(s, region, seat) + armies_of(s, region, max(loyalty, 0)) * (loyalty != NONE)
 
 
 @rule
@@ -75,13 +79,54 @@ def ruler(s: State, region: int) -> int:
     best = most_armies(s, region)
     who = NOBODY
     for seat in range(s.seats):
-        if tribes_of(s, region, seat) > 0:
-            pieces = ruling_pieces(s, region, seat)
-            if pieces > best:
-                best = pieces
-                who = seat
-            elif pieces == best:
-                who = NOBODY
+        # Multiplied instead of asked: who has tribes where is nothing a processor could guess.
+        pieces = ruling_pieces(s, region, seat) * (tribes_of(s, region, seat) > 0)
+        if pieces > best:
+            best = pieces
+            who = seat
+        elif pieces == best:
+            who = NOBODY
+    return who
+
+
+@rule
+def of_regions(table: AnyTable, start: int, step: int) -> int:
+    """Entries of a table that belong to the regions, so far from each other, a byte each."""
+    packed = 0
+    for region in range(REGIONS):
+        packed |= int(table[start + region * step]) << (region * BYTE)
+    return packed
+
+
+@rule
+def larger_bytes(one: int, other: int) -> int:
+    """All bits of each byte of the one that is larger than that of the other; both are below 128."""
+    return ((TOPS & ~((other | TOPS) - one)) >> (BYTE - 1)) * BYTE_MASK
+
+
+@rule
+def rulers(s: State) -> int:
+    """What ``ruler`` says of every region, plus one, a byte each: all of them at once, without a branch."""
+    afghan = of_regions(s.armies, AFGHAN, COALITIONS)
+    british = of_regions(s.armies, BRITISH, COALITIONS)
+    russian = of_regions(s.armies, RUSSIAN, COALITIONS)
+    more = larger_bytes(british, afghan)
+    best = (british & more) | (afghan & ~more)
+    more = larger_bytes(russian, best)
+    best = (russian & more) | (best & ~more)
+    most = best
+    who = 0
+    for seat in range(s.seats):
+        tribes = of_regions(s.tribes, seat, MAX_SEATS)
+        loyalty = s.loyalty[seat]
+        armies = afghan * (loyalty == AFGHAN) + british * (loyalty == BRITISH) + russian * (loyalty == RUSSIAN)
+        if seat == s.wakhan and not plays_variant(s, OLDER_PRINTING):
+            armies = most
+        pieces = (tribes + armies) & larger_bytes(tribes, 0)
+        ahead = larger_bytes(pieces, best)
+        behind = larger_bytes(best, pieces)
+        who = (who & behind) | ((seat + 1) * ONES & ahead)
+        best = (pieces & ahead) | (best & ~ahead)
     return who
 
 

@@ -258,6 +258,5 @@ def checks_left(s: State) -> int:
     """Dominance Checks still in the deck or the market."""
     n = 0
     for card in range(FIRST_CHECK, LAST_CHECK + 1):
-        if s.place[card] == IN_DECK or s.place[card] == IN_MARKET:
-            n += 1
+        n += (s.place[card] == IN_DECK) | (s.place[card] == IN_MARKET)
     return n

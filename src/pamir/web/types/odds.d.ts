@@ -1,5 +1,12 @@
 // Written by scripts/types from pamir.odds.shapes: change it there.
 
+export interface CardPlayed {
+  card: number;
+  held: boolean;
+  text: string;
+  outcome: CheckOutcome;
+}
+
 export interface Chance {
   exact: string;
   chance: number;
@@ -10,6 +17,7 @@ export interface CheckNow {
   heading: string;
   now: CheckOutcome;
   changes: PieceChange[];
+  cards: CardPlayed[];
 }
 
 export interface CheckOutcome {

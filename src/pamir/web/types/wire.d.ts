@@ -32,6 +32,13 @@ export interface AskStory {
   before: number;
 }
 
+export interface AskWorth {
+  type: 'worth';
+  id: string;
+  seat: number;
+  thing: string;
+}
+
 export interface Asked {
   sentence: string;
   help: string;
@@ -268,6 +275,12 @@ export interface Why {
   place?: string | null;
 }
 
+export interface Worth {
+  type: 'worth';
+  id: string;
+  sentences: string[];
+}
+
 export type FromPage =
   | Hello
   | Look
@@ -275,6 +288,7 @@ export type FromPage =
   | Undo
   | Why
   | AskPossible
+  | AskWorth
   | Replay
   | AskStory
   | AskScores
@@ -293,6 +307,7 @@ export type ToPage =
   | Refused
   | Reason
   | Possible
+  | Worth
   | Past
   | Told
   | Scores

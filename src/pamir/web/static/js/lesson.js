@@ -178,11 +178,12 @@ const atEnd = () => {
 const onTheWay = () => {
   const now = stepNow(),
     next = following();
-  return html`<p class="say-it-all"><b>${now.say}</b>${more(now.topic)}</p><div class="btns">${
-    isRead(now) ? command('lesson-on', t('lesson.go_on'), { cls: 'go' }) : ''
-  }${step ? tool('lesson-back', 'undo', t('lesson.back')) : ''}${command('lesson-hand', t('lesson.to_hand'), { cls: 'small', key: 'H' })}${
-    next ? command(`lesson-skip:${next.id}`, t('lesson.skip'), small) : ''
-  }<a class="btn small" href="/">${t('lesson.leave')}</a></div>`;
+  const goOn = isRead(now) ? command('lesson-on', t('lesson.go_on'), { cls: 'go' }) : '';
+  const takeBack = step ? tool('lesson-back', 'undo', t('lesson.back')) : '';
+  const showMe = command('lesson-hand', t('lesson.to_hand'), { cls: 'small', key: 'H' });
+  const skip = next ? command(`lesson-skip:${next.id}`, t('lesson.skip'), small) : '';
+  return html`<p class="say-it-all"><b>${now.say}</b>${more(now.topic)}</p>
+    <div class="btns">${goOn}${takeBack}${showMe}${skip}<a class="btn small" href="/">${t('lesson.leave')}</a></div>`;
 };
 
 const strip = () =>

@@ -124,36 +124,41 @@ const unseen = (/** @type {OddsTold} */ odds) =>
 function grid(/** @type {OddsTold} */ odds) {
   const { rows, columns, numbers } = odds.grid;
   const of = trait => odds.traits.find(one => one.trait === trait).keys;
-  return table(
-    t('odds.by_kind'),
-    [...of(columns).map(one => html`${sign(columns, one.key)}${one.name}`), t('odds.together')],
-    html`<tbody>${of(rows).map((one, at) => row(one.name, [...numbers[at], one.unseen].map(number)))}
-      ${row(t('odds.together'), [...of(columns).map(one => one.unseen), odds.kinds[0].unseen].map(number), 'sum')}</tbody>`,
-  );
+  const heads = [...of(columns).map(one => html`${sign(columns, one.key)}${one.name}`), t('odds.together')];
+  const body = of(rows).map((one, at) => row(one.name, [...numbers[at], one.unseen].map(number)));
+  const sums = [...of(columns).map(one => one.unseen), odds.kinds[0].unseen].map(number);
+  return table(t('odds.by_kind'), heads, html`<tbody>${body}${row(t('odds.together'), sums, 'sum')}</tbody>`);
 }
 
-/* Pieces that would bring the same stand together. */
+/* What would bring the same stands together. */
+function changing(words, /** @type {{ text: string, outcome: { text: string } }[]} */ changes) {
+  if (!changes.length) return '';
+  const groups = new Map();
+  for (const { text, outcome } of changes) groups.set(outcome.text, [...(groups.get(outcome.text) || []), text]);
+  return html`<p class="note">${words}</p><ul class="changes">${[...groups].map(
+    ([outcome, pieces]) => html`<li>${outcome}<ul>${pieces.map(piece => html`<li>${piece}</li>`)}</ul></li>`,
+  )}</ul>`;
+}
+
 function check(/** @type {OddsTold} */ { check: found }) {
   if (!found) return '';
-  const groups = new Map();
-  for (const { text, outcome } of found.changes) groups.set(outcome.text, [...(groups.get(outcome.text) || []), text]);
-  const changes = [...groups].map(
-    ([outcome, pieces]) => html`<li>${outcome}<ul>${pieces.map(piece => html`<li>${piece}</li>`)}</ul></li>`,
-  );
-  return html`<h3>${found.heading}</h3><p class="lead">${found.now.text}</p>
-    ${
-      changes.length
-        ? html`<p class="note">${t('odds.changes')}</p><ul class="changes">${changes}</ul>`
-        : html`<p class="note">${t('odds.no_change')}</p>`
-    }`;
+  const { heading, now, changes, cards } = found;
+  return html`<h3>${heading}</h3><p class="lead">${now.text}</p>
+    ${changes.length ? '' : html`<p class="note">${t('odds.no_change')}</p>`}
+    ${changing(t('odds.changes'), changes)}${changing(t('odds.cards'), cards)}`;
 }
 
 function content() {
   const { odds, error } = told;
   const words = error || (curtain() ? '' : t('odds.wait'));
-  return html`<header><h2 id="h-odds">${odds ? odds.heading : t('odds.title')}</h2>${tool('odds', 'skip', t('close'))}</header>
-    ${error || !odds ? html`<p role="status">${words}</p>` : ''}
-    ${odds ? html`${chances(odds)}${piles(odds)}${unseen(odds)}${grid(odds)}${check(odds)}<p class="note">${t('odds.note')}</p>` : ''}`;
+  const head = html`<header><h2 id="h-odds">${odds ? odds.heading : t('odds.title')}</h2>${tool(
+    'odds',
+    'skip',
+    t('close'),
+  )}</header>${error || !odds ? html`<p role="status">${words}</p>` : ''}`;
+  if (!odds) return head;
+  return html`${head}${chances(odds)}${piles(odds)}${check(odds)}${unseen(odds)}${grid(odds)}<p
+    class="note">${t('odds.note')}</p>`;
 }
 
 function panel() {

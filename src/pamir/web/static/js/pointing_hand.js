@@ -11,10 +11,10 @@ const DRAWN = `<svg viewBox="0 0 40 54" aria-hidden="true" focusable="false"><pa
 const LONG = 50, // from finger tip to cuff
   WIDE = 36,
   GAP = 4; // between the tip and what it points at
-const TURNS = { below: 0, right: 90, above: 180, left: 270 };
 
 let hand = null;
 let goal = null;
+let placed = ''; // what the hand was placed by: looking for the best side takes a while
 
 function make() {
   hand = Object.assign(document.createElement('div'), { id: 'hand', innerHTML: DRAWN });
@@ -34,50 +34,56 @@ const isStuck = el => ['sticky', 'fixed'].includes(getComputedStyle(el).position
 
 const between = (value, low, high) => Math.max(low, Math.min(value, high));
 
-/* Where the finger tip would be on each side on which a whole hand has room, and the place that the hand takes there. */
-function sides(box, room) {
+/** @typedef {{ left: number, top: number, right: number, bottom: number }} Box */
+
+/* The place a hand takes whose finger tip is there, and which stands upright (`way` 1 below its tip, -1 above), or lies
+   (`way` 1 right of its tip, -1 left). */
+function covered(/** @type {number[]} */ [x, y], upright, way) {
+  const long = [0, way * LONG].sort((a, b) => a - b),
+    wide = [-WIDE / 2, WIDE / 2];
+  const [across, down] = upright ? [wide, long] : [long, wide];
+  return { left: x + across[0], right: x + across[1], top: y + down[0], bottom: y + down[1] };
+}
+
+/* Each side on which a whole hand has room: where its tip would be, how it is turned, what it would cover. */
+function sides(/** @type {Box} */ box, /** @type {Box} */ room) {
   const x = between((box.left + box.right) / 2, room.left + WIDE / 2, room.right - WIDE / 2);
   const y = between((box.top + box.bottom) / 2, room.top + WIDE / 2, room.bottom - WIDE / 2);
-  const half = WIDE / 2;
-  const all = {
-    below: { at: [x, box.bottom + GAP], covers: [x - half, box.bottom + GAP, x + half, box.bottom + GAP + LONG] },
-    above: { at: [x, box.top - GAP], covers: [x - half, box.top - GAP - LONG, x + half, box.top - GAP] },
-    right: { at: [box.left - GAP, y], covers: [box.left - GAP - LONG, y - half, box.left - GAP, y + half] },
-    left: { at: [box.right + GAP, y], covers: [box.right + GAP, y - half, box.right + GAP + LONG, y + half] },
-  };
-  return Object.entries(all)
-    .filter(
-      ([
-        ,
-        {
-          covers: [a, b, c, d],
-        },
-      ]) => a >= room.left && b >= room.top && c <= room.right && d <= room.bottom,
-    )
-    .map(([side, found]) => ({ turn: TURNS[side], ...found }));
+  const all = [
+    { at: [x, box.bottom + GAP], turn: 0, upright: true, way: 1 },
+    { at: [x, box.top - GAP], turn: 180, upright: true, way: -1 },
+    { at: [box.left - GAP, y], turn: 90, upright: false, way: -1 },
+    { at: [box.right + GAP, y], turn: 270, upright: false, way: 1 },
+  ].map(side => ({ ...side, covers: covered(side.at, side.upright, side.way) }));
+  return all.filter(
+    ({ covers: c }) => c.left >= room.left && c.top >= room.top && c.right <= room.right && c.bottom <= room.bottom,
+  );
 }
 
 /* How much that could be clicked or read would lie beneath it. */
-function hides({ covers: [a, b, c, d] }) {
-  const spots = [0.2, 0.5, 0.8].flatMap(share => [
-    [a + (c - a) * 0.3, b + (d - b) * share],
-    [a + (c - a) * 0.7, b + (d - b) * share],
-  ]);
+function hides(/** @type {Box} */ { left, top, right, bottom }) {
+  const at = (across, down) => [left + (right - left) * across, top + (bottom - top) * down];
+  const spots = [0.2, 0.5, 0.8].flatMap(share => [at(0.3, share), at(0.7, share)]);
   const under = spots.map(([x, y]) => document.elementFromPoint(x, y)?.closest('button, a, [role=button], p, h2, dd'));
   return new Set(under.filter(el => el && !el.contains(goal))).size;
 }
 
 /* The side where it hides least; a thing that leaves no room beside it is pointed at from within. */
 function tipFor(box, room) {
-  const [best] = sides(box, room).sort((one, two) => hides(one) - hides(two));
-  if (best) return best;
+  const all = sides(box, room).map(side => ({ ...side, hides: hides(side.covers) }));
+  if (all.length) return all.reduce((best, side) => (side.hides < best.hides ? side : best));
   const x = between((box.left + box.right) / 2, room.left + WIDE, room.right - WIDE);
-  return { at: [x, between(box.bottom, room.top + LONG, room.bottom) - LONG - GAP], turn: TURNS.below };
+  return { at: [x, between(box.bottom, room.top + LONG, room.bottom) - LONG - GAP], turn: 0 };
 }
 
 function place() {
   if (!hand || !goal?.isConnected) return;
-  const { at, turn } = tipFor(goal.getBoundingClientRect(), free());
+  const box = goal.getBoundingClientRect(),
+    room = free();
+  const now = [box.x, box.y, box.width, box.height, ...Object.values(room)].map(Math.round).join();
+  if (now === placed) return;
+  placed = now;
+  const { at, turn } = tipFor(box, room);
   hand.style.transform = `translate(${Math.round(at[0])}px, ${Math.round(at[1])}px) rotate(${turn}deg)`;
 }
 
@@ -100,6 +106,7 @@ function bring(el) {
 /** Point at an element, or at nothing. `fresh`: bring it into sight, if it is not there. */
 export function pointAt(/** @type {HTMLElement | null} */ el, fresh = false) {
   for (const old of $$('.pointed')) if (old !== el) old.classList.remove('pointed');
+  if (goal !== el) placed = '';
   goal = el;
   if (!el) return hand?.remove();
   if (!hand) make();

@@ -37,13 +37,16 @@ const part = ([name, topics], i) =>
   }</small></summary>${list(topics)}</details>`;
 
 /** Where one begins: the goal, what can be done, signs and words, and all topics by their part. */
-export function home({ topics, title: played }, { seated, legend }) {
+export function home({ topics, title: played }, { seated, legend, odds }) {
   const [goal] = topics;
   return html`${title(t('rules.title'))}<p class="note">${played}</p>
     ${goal ? link(`topic:${goal.id}`, inShort(goal), 'rules-link rules-goal') : ''}
-    <div class="btns">${seated ? link('possible', t('rules.possible'), 'btn') : ''}${
-      legend ? link('legend', t('rules.legend'), 'btn') : ''
-    }${link('glossary', t('rules.glossary'), 'btn')}</div>
+    <div class="btns">${[
+      seated && link('possible', t('rules.possible'), 'btn'),
+      legend && link('legend', t('rules.legend'), 'btn'),
+      odds && html`<button type="button" class="btn" data-ui="odds">${t('odds.title')}</button>`,
+      link('glossary', t('rules.glossary'), 'btn'),
+    ]}</div>
     ${partsOf(topics).map(part)}`;
 }
 
@@ -63,9 +66,10 @@ const step = one =>
     one.refused ? html` <span class="tag">${t('rules.refused')}</span>` : ''
   }${one.told.map(text => html`<p>${text}</p>`)}</li>`;
 
-function shown({ seen, steps }) {
+function shown({ seen, steps }, at) {
   return html`<section class="rules-shown"><h3>${t('rules.shown')}</h3><p>${seen}</p>
-    ${steps.length ? html`<ol>${steps.map(step)}</ol>` : ''}</section>`;
+    ${steps.length ? html`<ol>${steps.map(step)}</ol>` : ''}
+    <p><a class="btn" href="${at}" target="_blank" rel="noopener">${t('rules.try')}</a></p></section>`;
 }
 
 const chips = (topics, label) =>
@@ -75,17 +79,26 @@ const chips = (topics, label) =>
       )}</nav>`
     : '';
 
-/** A topic; `others` explain the same thing, `sentence` is what was asked about. */
-export function topic(told, { others = [], sentence = '' } = {}) {
+/* What the thing that was asked about counts for this seat. */
+const toYou = sentences =>
+  sentences.length
+    ? html`<section class="rules-worth"><h3>${t('rules.worth')}</h3><ul>${sentences.map(
+        sentence => html`<li>${sentence}</li>`,
+      )}</ul></section>`
+    : '';
+
+/** A topic; `others` explain the same thing, `sentence` is what was asked about, `worth` what it counts, `at`
+ *  where its demonstration can be played. */
+export function topic(told, { others = [], sentence = '', worth = [], at = '' } = {}) {
   return html`${sentence ? html`<p class="why">${icon('info')} ${sentence}</p>` : ''}
     <p class="note">${told.part}</p>${title(told.title)}<p class="rules-line">${told.line}</p>
-    ${chips(others, t('rules.here'))}
+    ${toYou(worth)}${chips(others, t('rules.here'))}
     ${paragraphs(told.text, '', '')}${paragraphs(told.traps, t('rules.mind'), 'rules-trap')}${paragraphs(
       told.mistakes,
       t('rules.mistake'),
       'rules-trap',
     )}
-    ${told.demonstration ? shown(told.demonstration) : ''}
+    ${told.demonstration ? shown(told.demonstration, at) : ''}
     ${told.source ? html`<p class="note">${t('rules.source', { source: told.source })}</p>` : ''}
     ${chips(told.related, t('rules.related'))}`;
 }

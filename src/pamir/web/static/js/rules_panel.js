@@ -1,5 +1,6 @@
 /* The rules beside the table: a panel with search, opened at what somebody asks about. On a phone it is a sheet. */
 
+import { pageOf, written } from './attempt_link.js';
 import { $, fill } from './dom.js';
 import { spoken, t } from './i18n.js';
 import { legal, newest, store, view, watch } from './store.js';
@@ -8,6 +9,8 @@ import { failed, found, glossary, head, home, legend, possible, topic } from './
 
 /** @typedef {{kind: string, what?: string}} Place one page of the panel */
 
+const SILENT = 5000; // milliseconds after which a table that does not answer has nothing to say
+const MOST = 600; // letters of a sentence that travel
 const TYPING = 220; // milliseconds after the last letter until a question is asked
 const NAMED = ['data-key', 'data-about', 'data-rule', 'data-sentence', 'data-ui'];
 
@@ -82,35 +85,49 @@ async function ask(path, asked = {}) {
   return kept.get(address);
 }
 
-const told = id => ask(`rules/${encodeURIComponent(id)}`);
-
-/* What can be done now; nothing to say where nobody sits. */
-function canDo() {
-  if (!table.line || store.chair === null || !newest() || store.earlier) return null;
-  return new Promise(come => {
-    table.line.send({ type: 'possible', seat: store.chair }, come);
-  });
+/* A topic, and where its demonstration can be played. */
+async function toldWithLink(id) {
+  const told = await ask(`rules/${encodeURIComponent(id)}`),
+    shown = told.demonstration;
+  const at = shown && `${pageOf(told.edition)}#${await written({ position: shown.position, decisions: [] })}`;
+  return [told, { at }];
 }
-
-const MOST = 600; // letters of a sentence that travel
 
 const seated = () => Boolean(table.line && store.chair !== null && view());
 
+/* What the table answers a seat; nothing where nobody sits, or where somebody looks back. */
+function askTable(type, more = {}) {
+  if (!seated() || !isSeen()) return null;
+  return new Promise(come => {
+    table.line.send({ type, seat: store.chair, ...more }, come);
+    setTimeout(come, SILENT, null);
+  });
+}
+const isSeen = () => !store.earlier && store.position.look === store.chair;
+
+/* What a thing counts for who asks. */
+const worthOf = async thing => (await askTable('worth', { thing }))?.sentences || [];
+
 const PAGES = {
-  home: async () => home(await ask('rules'), { seated: seated(), legend: table.legend }),
-  topic: async what => topic(await told(what)),
-  about: async what => among(await ask('rules', { about: what })),
-  sentence: async what => among(await ask('rules', { sentence: what.slice(0, MOST) }), what),
+  home: async () =>
+    home(await ask('rules'), { seated: seated(), legend: table.legend, odds: Boolean($('.market [data-ui=odds]')) }),
+  topic: async what => topic(...(await toldWithLink(what))),
+  about: async what => {
+    const [topics, worth] = await Promise.all([ask('rules', { about: what }), worthOf(what)]);
+    return among(topics, { worth });
+  },
+  sentence: async what => among(await ask('rules', { sentence: what.slice(0, MOST) }), { sentence: what }),
   q: async what => found(await ask('rules', { q: what }), what),
   legend: async () => legend(await ask('rules'), (await table.legend()).LEGEND),
   glossary: async () => glossary(await ask('glossary')),
-  possible: async () => possible(await canDo()),
+  possible: async () => possible(await askTable('possible')),
 };
 
 /* The topic that says most, the others beside it; where there is none, all of them. */
-async function among({ topics }, sentence = '') {
+async function among({ topics }, more) {
   if (!topics.length) return PAGES.home();
-  return topic(await told(topics[0].id), { others: topics.slice(1), sentence });
+  const [first, { at }] = await toldWithLink(topics[0].id);
+  return topic(first, { others: topics.slice(1), at, ...more });
 }
 
 /* ── drawing ── */
@@ -164,7 +181,7 @@ export function open(from, tools) {
 
 /* What was asked at may have been drawn anew meanwhile. */
 function again(el) {
-  if (el?.isConnected && el.checkVisibility()) return el;
+  if (el?.isConnected && el !== document.body && el.checkVisibility()) return el;
   const by = NAMED.find(attribute => el?.getAttribute?.(attribute));
   return (by && $(`[${by}="${CSS.escape(el.getAttribute(by))}"]`)) || $('#promptbox') || $('.word');
 }
@@ -185,8 +202,9 @@ function back() {
 /* ── hands ── */
 
 function touch(e) {
-  if (e.target.closest('[data-action]')) {
-    if (small.matches) close();
+  const atTable = e.target.closest('[data-action], [data-ui]');
+  if (atTable) {
+    if (small.matches || atTable.dataset.ui) close();
     return;
   }
   e.stopPropagation(); // the table keeps what it shows

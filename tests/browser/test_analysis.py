@@ -1,0 +1,104 @@
+"""The analysis board: a game that is tried out with thinking beside it, whose lines can be played and taken back."""
+
+import base64
+import json
+from typing import Any
+
+import pytest
+
+from browser.measures import no_sideways_scroll
+from browser.stage import Stage, any_action, people
+from browser.studio import POSITIONS, seed_of
+
+pytestmark = [pytest.mark.slow, pytest.mark.browser]
+
+LONG = 120_000  # milliseconds: the first thought has much to read, on a machine that may be busy
+SIZES = [(390, 844), (820, 1180), (1440, 900), (2560, 1440)]
+BOARDS = {"second": ("/try", "turn"), "first": ("/try/first", "first: turn")}
+
+
+def link(base: str, page: str, position: str) -> str:
+    text = base64.urlsafe_b64encode(json.dumps({"p": POSITIONS[position]}).encode()).decode().rstrip("=")
+    return f"{base}{page}?think=1#0{text}"
+
+
+def settled(page: Any) -> None:
+    page.wait_for_selector(".lines-of button", timeout=LONG)
+
+
+def version(page: Any) -> int:
+    return int(page.evaluate("document.documentElement.dataset.version"))
+
+
+@pytest.mark.parametrize("edition", BOARDS)
+def test_chances_settle_and_a_line_is_played_and_taken_back(
+    server: Any, new_page: Any, shoot: Any, edition: str
+) -> None:
+    page = new_page(1440, 900)
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url) if request.url.endswith("/think") else None)
+    page.goto(link(server.base, *BOARDS[edition]))
+    settled(page)
+    assert page.locator(".shares li").count() == 3, "every seat's share"
+    assert "%" in page.inner_text(".shares b >> nth=0")
+    first = page.inner_text(".analysis .note")
+    page.wait_for_function(
+        "first => document.querySelector('.analysis .note').textContent !== first", arg=first, timeout=LONG
+    )
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        for theme in ("light", "dark"):
+            page.emulate_media(color_scheme=theme)
+            page.evaluate("document.querySelector('.analysis').scrollIntoView({ block: 'center' })")
+            no_sideways_scroll(page)
+            shoot(page, f"analysis-{edition}-{width}-{theme}")
+    page.set_viewport_size({"width": 1440, "height": 900})
+    page.emulate_media(color_scheme="light")
+    page.focus("[data-think=turn]")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("[data-think=turn][aria-pressed=false]")
+    page.wait_for_timeout(1500)
+    before = len(asked)
+    page.wait_for_timeout(1500)
+    assert len(asked) == before, "off, nothing is asked"
+    line = page.locator(".lines-of li").first.locator("button")
+    words = line.first.inner_text()
+    last, here = line.count() - 1, version(page)
+    line.nth(last).focus()
+    page.keyboard.press("Enter")
+    page.wait_for_function("v => Number(document.documentElement.dataset.version) > v", arg=here)
+    assert page.locator(".analysis .shares").count() == 0, "what was found of another position is not shown"
+    page.click("[data-think=back]")
+    page.wait_for_function("v => Number(document.documentElement.dataset.version) > v", arg=here + 1)
+    page.click("[data-think=turn]")
+    settled(page)
+    assert words
+    page.select_option("#language", "de")
+    page.wait_for_function("() => document.querySelector('#h-analysis')?.textContent === 'Analyse'")
+    page.click("#trying [data-ui=analyse]")
+    page.wait_for_selector(".analysis", state="detached")
+
+
+def test_a_moment_of_a_finished_game_goes_on_the_board(server: Any, new_page: Any) -> None:
+    stage = Stage(server.base, people("Ada", "Ben", "Cleo"), seed=seed_of("close end"))
+    assert stage.play(400, seed=2, choose=any_action)["result"]
+    page = new_page()
+    page.goto(stage.link(0, "?replay=1"))
+    page.click(".rail .review [data-ui=analyse]")
+    page.wait_for_url("**/try?think=1#*")
+    settled(page)
+    assert "Ada" in page.inner_text(".shares")
+
+
+def test_why_nothing_is_found_is_said_and_who_is_busy_is_asked_again(server: Any, new_page: Any) -> None:
+    page = new_page()
+    answers = [(429, {"error": "Later."}), (400, {"error": "No."})]
+    page.route("**/api/try/think", lambda route: _answer(route, *(answers.pop(0) if len(answers) > 1 else answers[0])))
+    page.goto(link(server.base, *BOARDS["second"]))
+    page.wait_for_selector(".analysis .why")
+    assert page.inner_text(".analysis .why") == "No."
+    assert page.get_attribute("[data-think=turn]", "aria-pressed") == "false"
+
+
+def _answer(route: Any, status: int, body: dict[str, Any]) -> None:
+    route.fulfill(status=status, json=body)
