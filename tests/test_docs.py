@@ -26,7 +26,13 @@ def _modules() -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("page", ["README.md"])
+def _pages() -> list[str]:
+    """The README, and every page of docs/ that holds an example."""
+    pages = sorted((ROOT / "docs").glob("*.md"))
+    return ["README.md", *(f"docs/{page.name}" for page in pages if ">>>" in page.read_text("utf-8"))]
+
+
+@pytest.mark.parametrize("page", _pages())
 def test_the_examples_of_a_page_run(page: str) -> None:
     failures, tried = doctest.testfile(str(ROOT / page), module_relative=False, optionflags=FLAGS)
     assert tried > 0

@@ -15,10 +15,11 @@ from pamir_site.places import HERE
 from pamir_site.plain_text import write_markdown
 from pamir_site.search_index import write_index
 
-_LEFT_BY_SPHINX = (".buildinfo", "objects.inv", "_static/basic.css", "_static/doctools.js")
-_LEFT_BY_SPHINX += ("_static/documentation_options.js", "_static/sphinx_highlight.js", "_static/pygments.css")
-_LEFT_BY_SPHINX += ("_static/language_data.js", "_static/searchtools.js", "_static/pygments_dark.css")
-_LEFT_BY_SPHINX += ("_static/file.png", "_static/minus.png", "_static/plus.png")
+_LEFT_BY_SPHINX = (
+    *(".buildinfo", "objects.inv", "_static/basic.css", "_static/doctools.js", "_static/documentation_options.js"),
+    *("_static/sphinx_highlight.js", "_static/pygments.css", "_static/pygments_dark.css", "_static/language_data.js"),
+    *("_static/searchtools.js", "_static/file.png", "_static/minus.png", "_static/plus.png"),
+)
 
 
 class NotBuilt(Exception):

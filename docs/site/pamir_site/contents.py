@@ -26,13 +26,12 @@ class Section:
 
 
 def sections() -> tuple[Section, ...]:
-    """All sections; pages of docs/ that none of them names stand at the end of the last one."""
+    """All sections; pages of docs/ that none of them names have one of their own."""
     told = tomllib.loads((HERE / "contents.toml").read_text("utf-8"))["section"]
     found = [Section(part["title"], tuple(_page(**entry) for entry in part["pages"])) for part in told]
     named = {page.file for section in found for page in section.pages}
     further = [Page(file, _address(file), heading(file)) for file in sorted(DOCS.glob("*.md")) if file not in named]
-    last = found[-1]
-    return (*found[:-1], Section(last.title, (*last.pages, *further)))
+    return (*found, Section("Further", tuple(further))) if further else tuple(found)
 
 
 def _page(file: str, title: str, page: str = "") -> Page:

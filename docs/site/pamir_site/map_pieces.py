@@ -59,7 +59,7 @@ def map_svg(view: View) -> str:
 
 def told(view: View) -> Iterator[str]:
     """What stands on the map, a sentence for each region and each border with roads."""
-    names = {region.key: word(region.name) for region in regions()}
+    names: dict[str, str] = {region.key: word(region.name) for region in regions()}
     for there in view.regions:
         pieces = [t("map.tribes", n=n, seat=seat_name(seat)) for seat, n in enumerate(there.tribes) if n]
         pieces += [t("map.armies", n=n, coalition=_spoken(key)) for key, n in there.armies.items() if n]

@@ -147,4 +147,5 @@ def _moment(cls: str, drawn: str, told: str) -> str:
 def _told(step: Step) -> str:
     refused = f'<b class="no-way">{escape(t("site.refused"))}</b> ' if step.refused else ""
     sentences = " ".join(escape(sentence) for sentence in step.told)
-    return f'<p class="told">{refused}<code>{escape(step.decision)}</code> {sentences}</p>'
+    deed = f"<b>{escape(step.label)}</b> <code>{escape(step.decision)}</code>"
+    return f'<p class="told">{refused}{deed}<br>{sentences}</p>'

@@ -19,7 +19,7 @@ from pamir.edition import USUAL, names
 from pamir.errors import PamirError
 from pamir.kernel import background
 from pamir.locale import say
-from pamir.server import api, lessons, pages, puzzles, rules, trying
+from pamir.server import api, for_assistants, lessons, pages, puzzles, rules, trying
 from pamir.server.advice import Advice
 from pamir.server.answers import Failure
 from pamir.server.chores import begin
@@ -104,6 +104,8 @@ def create_app(settings: Settings, failed: Callable[[PamirError], None] = lambda
         Route("/t/{table}", _table_page),
         Route("/try", _trying_page),
         Route("/try/{edition}", _trying_page),
+        Route("/llms.txt", for_assistants.listing),
+        Route("/llms-rules.txt", for_assistants.whole_rules),
         Route("/assets/{name}", pages.made_file),
         Mount("/static", pages.static_files()),
         Route("/api/tables", api.open_table, methods=["POST"]),

@@ -76,4 +76,4 @@ def _shown(topic: Topic, edition: "Edition") -> Iterator[str]:
 
 def _step(step: Step) -> str:
     mark = "✗ " if step.refused else ""
-    return f"- {mark}`{step.decision}`: {' '.join(step.told)}"
+    return f"- {mark}`{step.decision}` ({step.label}): {' '.join(step.told)}"

@@ -5,11 +5,7 @@ const MOST = 12;
 const AROUND = 70;
 const root = document.documentElement;
 
-const plain = text =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '');
+const plain = text => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 const words = text => plain(text).match(/[\p{L}\p{N}_]+/gu) ?? [];
 
 const EDGE = '[^\\p{L}\\p{N}_]';
