@@ -101,8 +101,10 @@ def test_a_record_is_walked_through_and_left_where_one_likes(server: Any, new_pa
     page.wait_for_selector(".replaying")
     assert "/try/first" in page.url
     assert "of 60" in page.inner_text(".replaying .say b")
+    whole = page.evaluate("location.hash")
     page.click(".replaying [data-ui='try-here']")
     page.wait_for_function("() => !document.querySelector('.replaying')")
+    page.wait_for_function("whole => location.hash !== whole", arg=whole)
     assert "replay" not in page.url
     page.go_back()
     page.wait_for_selector(".replaying")
