@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 
+from pamir.edition import Sign
 from pamir.game import Game
 from pamir.odds import Odds
 from pamir.odds.draws import Drawn
@@ -88,3 +89,23 @@ def plays_as_told(game: Any, free: Callable[[Any, str], bool]) -> Iterator[bool]
             after = twin.odds(game.decider).scoring
             if after is not None:
                 yield after.now.brings == told.get(int(action.split()[1]), scoring.now).brings
+
+
+def numbers_turned_up(game: Any, card_drawn: int) -> tuple[int, set[int]] | None:
+    """How many cards come if the turn ends now, by the engine, and the numbers that were told as possible; None where
+    the turn cannot end now. Whoever is asked takes the first answer."""
+    in_cleanup = game.turn > 0 and game.state.actions_left < 0
+    if game.prompt.kind != "turn" and not in_cleanup:
+        return None
+    told = {sum(counts) for counts in game.odds(game.decider).this_turn["now"].counts}
+    twin = game.copy()
+    if not in_cleanup:
+        twin.apply("end turn")
+    while not twin.over and twin.turn == game.turn:
+        twin.apply(twin.legal_actions[0])
+    number = 0
+    for row in twin.journal[len(game.journal) :]:
+        if Sign.TURN in twin.edition.sign(row):
+            break
+        number += row[0] == card_drawn
+    return number, told

@@ -7,7 +7,7 @@ are divided by a power of two, so that interpreted and compiled rules agree to t
 
 from collections.abc import Sequence
 
-from pamir.kernel.compile import Actions, Floats, Position, rule
+from pamir.kernel.compile import Actions, Position, rule
 from pamir.kernel.frames import arg, top
 from pamir.vocabulary import FrameForm
 
@@ -63,16 +63,6 @@ def bits_of(out: Actions, n: int, start: int, bits: int) -> int:
         bits >>= 4
         start += 4
     return n
-
-
-# --- flat numbers ----------------------------------------------------------------------------------
-
-
-@rule
-def blank(out: Floats, start: int, end: int) -> None:
-    """Clear a part of a vector."""
-    for i in range(start, end):
-        out[i] = 0.0
 
 
 # --- small numbers in one integer ------------------------------------------------------------------

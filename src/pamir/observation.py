@@ -111,5 +111,3 @@ class Observation:
     write_compact: Callable[[Any, int, Any], None]
     actions: Callable[[], ActionTable] = field(compare=False)
     """What each action is about. It may tell of the cards that are played; nothing compiled depends on it."""
-    mend_flat: Callable[[Any, int, Any], None] | None = None
-    """Writes flat numbers over those of another position with as many seats and the same options, which takes less."""

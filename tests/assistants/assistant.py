@@ -66,28 +66,19 @@ async def at_home(**more: Any) -> AsyncIterator[tuple[Assistant, LocalRooms]]:
 
 
 async def play(assistant: Assistant, handles: list[str], dice: random.Random) -> dict[str, Any]:
-    """Play a game to its end by the tools alone; the last look."""
+    """Play a game to its end by the tools alone; what the last act or look told."""
     for _ in range(MOST_DECISIONS):
         for handle in handles:
-            seen = await assistant.ask("look", handle=handle, detail="short", wait_seconds=0)
+            wait = 20 if len(handles) == 1 else 0
+            seen = await assistant.ask("look", handle=handle, detail="short", wait_seconds=wait)
+            while seen["your_decision"] and not seen["over"]:
+                listed = await assistant.ask("choices", handle=handle)
+                deeds = [one for one in listed["choices"] if not one["ends"]] or listed["choices"]
+                action, revision = dice.choice(deeds)["action"], seen["revision"]
+                seen = await assistant.ask("act", handle=handle, action=action, wait_seconds=wait, revision=revision)
+                assert seen["revision"] > revision
             if seen["over"]:
                 return seen
-            if seen["your_decision"]:
-                break
-        else:
-            seen = await assistant.ask("look", handle=handles[0], detail="short", wait_seconds=5)
-            handle = handles[0]
-        if seen["over"]:
-            return seen
-        if seen["your_decision"]:
-            listed = await assistant.ask("choices", handle=handle)
-            deeds = [one for one in listed["choices"] if not one["ends"]] or listed["choices"]
-            action = dice.choice(deeds)["action"]
-            wait = 5 if len(handles) == 1 else 0
-            done = await assistant.ask(
-                "act", handle=handle, action=action, wait_seconds=wait, revision=seen["revision"]
-            )
-            assert done["revision"] > seen["revision"]
     raise AssertionError("the game did not end")
 
 

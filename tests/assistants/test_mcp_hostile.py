@@ -13,7 +13,7 @@ import pytest
 from assistant import Assistant, at_home, story
 from mcp import Client
 
-from pamir.lab.load_test.run import ONE_ADDRESS, own_server
+from pamir.lab.load_test.run import own_server
 
 NONSENSE: list[Any] = [
     *(None, True, -1, 2**70, 1e308, "", "x" * 5000, "\x00\ud7ff", "k3f9.#", "../../etc/passwd", [], {}, [[]] * 50),
@@ -115,13 +115,6 @@ def test_who_leaves_midway_leaves_no_trace() -> None:
 def guarded() -> Iterator[str]:
     """With the limits that people have, but few requests at once."""
     with own_server("", request_burst=60, requests_per_second=5) as (address, process):
-        yield address
-        assert process.poll() is None, "the server has ended"
-
-
-@pytest.fixture(scope="module")
-def patient() -> Iterator[str]:
-    with own_server("", bot_delay=0, **ONE_ADDRESS) as (address, process):
         yield address
         assert process.poll() is None, "the server has ended"
 

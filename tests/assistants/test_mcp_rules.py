@@ -53,6 +53,20 @@ def test_rules_by_name_by_citation_and_shown() -> None:
     story(telling())
 
 
+@pytest.mark.slow
+def test_all_rules_as_one_text() -> None:
+    """Slow: every demonstration is played."""
+
+    async def telling() -> None:
+        async with at_home() as (assistant, _):
+            (whole,) = (await assistant.client.read_resource("pamir://rulebook/second?language=de")).contents
+            every = await assistant.ask("rules", language="de")
+            text = whole.text  # type: ignore[union-attr]
+            assert all(f"### {other['title']}\n" in text for other in every["others"])
+
+    story(telling())
+
+
 def test_cards() -> None:
     async def telling() -> None:
         async with at_home() as (assistant, _):

@@ -286,7 +286,7 @@ def test_walking_back_and_forth_through_the_game(server: Any, new_page: Any) -> 
     stage = Stage(server.base, people("Anna", "Ben"), seed=12)
     view = stage.play(25, seed=2)
     page = open_table(new_page(), stage.link(view["decider"]))
-    page.click(".tab-tool")
+    page.click("[data-ui=replay]")
     page.wait_for_selector(".replaying")
     here = page.inner_text(".replaying .say b")
     page.keyboard.press("ArrowLeft")

@@ -138,7 +138,7 @@ def test_no_english_is_left_anywhere(server: Any, new_page: Any, language: str) 
     page.click("#tab-since")
     page.wait_for_selector(".steps .because")
     assert english_left(page, language) == []
-    page.click(".tab-tool")
+    page.click("[data-ui=replay]")
     page.wait_for_selector(".replaying")
     assert english_left(page, language) == []
     stage.play(900, seed=5)

@@ -2,6 +2,7 @@
 
 import random
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -189,3 +190,12 @@ def test_the_prompt_says_how_to_answer_in_three_languages() -> None:
         said.add(env.prompt(0))
         assert "[end turn]" in env.prompt(0)
     assert len(said) == 3
+
+
+def test_the_example_of_the_page_runs() -> None:
+    page = Path(__file__).parents[2] / "docs" / "TEXT_ENVIRONMENT.md"
+    (block,) = re.findall(r"```python\n(.*?)```", page.read_text("utf-8"), re.S)
+    known: dict[str, Any] = {}
+    exec(block, known)
+    assert known["env"].over
+    assert known["env"].illegal == [0, 0, 0]

@@ -7,8 +7,9 @@ import msgspec
 import pytest
 from first_playing import random_game
 
-from counted_odds import check, plays_as_told
+from counted_odds import check, numbers_turned_up, plays_as_told
 from pamir.first.rules.cards import location_of
+from pamir.first.rules.happenings import CARD_DRAWN
 from pamir.first.rules.play import toll
 from pamir.first.rules.prompts import DEAL_ANSWER
 from pamir.first.rules.state import IS_ASKED
@@ -171,3 +172,17 @@ def test_a_card_that_is_played_brings_what_was_told() -> None:
 def _without_toll(game: Any, action: str) -> bool:
     s, card = game.state, game.edition.card_set.number_of(int(action.split()[1]))
     return toll(s, s.active, location_of(s, card)) == 0
+
+
+def test_as_many_cards_come_as_were_told() -> None:
+    compared = []
+    for number in range(6):
+        game = random_game(2 + number % 4, number, 0, number % 4)
+        dice = random.Random(number)
+        while not game.over and len(game.actions) < 250:
+            if dice.random() < 0.2:
+                compared.append(numbers_turned_up(game, CARD_DRAWN))
+            game.apply(dice.choice(game.legal_actions))
+    found = [one for one in compared if one is not None]
+    assert len(found) > 50
+    assert [(came, told) for came, told in found if {came} != told] == []

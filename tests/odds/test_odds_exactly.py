@@ -1,5 +1,6 @@
 """Where little is left every deal can be laid out: chances are exactly those shares, as the engine draws the cards."""
 
+import random
 from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
@@ -8,9 +9,13 @@ from typing import Any
 
 import pytest
 
+from counted_odds import numbers_turned_up
 from pamir.game import Game
 from pamir.odds import Odds
 from pamir.odds.draws import Drawn
+from pamir.second.rules.happenings import CARD_DRAWN
+from pamir.second.rules.state import IN_BOX, IN_DECK
+from playing import random_game
 
 COURT_LEFT = (4, 17, 33, 51, 66, 80, 98)
 SEEN = " ".join(str(card) for card in range(1, 101) if card not in (*COURT_LEFT, 1, 2, 3, 5, 6, 7, 8, 9, 10, 11, 12))
@@ -53,9 +58,6 @@ def _piles(odds: Odds, pile: Any, taken: frozenset[int]) -> Iterator[tuple[int, 
 
 def drawn_by_the_engine(game: Any, deck: tuple[int, ...]) -> tuple[int, ...]:
     """What ending the turn turns up if the deck lies so."""
-    from pamir.second.rules.happenings import CARD_DRAWN
-    from pamir.second.rules.state import IN_BOX, IN_DECK
-
     s = game.state
     for card in s.deck[: s.deck_size]:
         s.place[card] = IN_BOX
@@ -131,3 +133,20 @@ def test_of_an_empty_deck_nothing_comes() -> None:
     assert odds.hidden.piles == ()
     assert odds.next.of_kind("court") == 0
     assert odds.turned(5).card(4) == 0
+
+
+@pytest.mark.parametrize("options", [{}, {"wakhan": 1}])
+def test_as_many_cards_come_as_were_told(options: dict[str, int]) -> None:
+    """Whenever a turn could end, in cleanup too; several numbers are possible where the market may be unstable."""
+    found = []
+    for number in range(10):
+        game = random_game(2 if options else 2 + number % 4, number, 0, number % 4, **options)
+        dice = random.Random(number)
+        while not game.over:
+            if dice.random() < 0.3:
+                found.append(numbers_turned_up(game, CARD_DRAWN))
+            game.apply(dice.choice(game.legal_actions))
+    compared = [one for one in found if one is not None]
+    assert len(compared) > 50
+    assert [(came, told) for came, told in compared if came not in told] == []
+    assert any(len(told) > 1 for _, told in compared)

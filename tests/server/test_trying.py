@@ -320,4 +320,4 @@ def test_what_cannot_be_thought_about_gets_one_sentence(served: Served) -> None:
     assert error(post(served, "/api/try/think", position="gray: court 1000"))
     assert error(post(served, "/api/try/think"))
     over = played("second", 10_000)
-    assert "over" in error(post(served, "/api/try/think", record=str(over.record())))
+    assert "over" in error(post(served, "/api/try/think", record=over.record().write()))

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from pamir.learn.played import Network
 
 BUDGET_S = 0.5  # seconds for a decision
-MAIN_PART = 0.6  # of a budget for the question itself; the rest for what was done, where that is something else
+MAIN_PART = 0.5  # of a budget for the question itself; the rest for the best answer and for the one that was given
 LONGEST_BUDGET_S = 3600.0
 MOST_ITERATIONS = 100_000_000
 
@@ -68,29 +68,39 @@ class Judge:
     def compare(
         self, position: Any, seat: int, taken: int, told: "Callable[[Thought], bool | None] | None" = None
     ) -> tuple[Choice, Choice]:
-        """The best action and the one that was taken, each searched as well as the other."""
-        self._searcher.forget()
-        thought = self._searcher.think(
-            position,
-            seat,
-            seed=1,
-            budget_s=self.budget_s and MAIN_PART * self.budget_s,
-            iterations=self._iterations and max(1, int(MAIN_PART * self._iterations)),
-            told=told,
-        )
-        best = thought.choices[0]
+        """The best action and the one that was taken, each searched as well as the other.
+
+        The best of many is the one that was also lucky in the search that found it. So where it is another than the
+        one taken, both are searched anew, alone, equally long and with the same chances.
+        """
+        best = self._part(MAIN_PART, position, seat, 1, None, told).choices[0]
         if best.action == taken:
             return best, best
+        alone = (1 - MAIN_PART) / 2
+        best, done = (
+            self._part(alone, position, seat, 2, [action], told).choices[0] for action in (best.action, taken)
+        )
+        if done.shares[seat] >= best.shares[seat] - FINE:
+            return done, done  # what was done is as good: so small a difference says nothing
+        return best, done
+
+    def _part(
+        self,
+        part: float,
+        position: Any,
+        seat: int,
+        seed: int,
+        among: "list[int] | None",
+        told: "Callable[[Thought], bool | None] | None",
+    ) -> Thought:
+        """A search of its own, with a part of the budget."""
         self._searcher.forget()
-        again = self._searcher.think(
+        return self._searcher.think(
             position,
             seat,
-            seed=2,
-            budget_s=self.budget_s and (1 - MAIN_PART) * self.budget_s,
-            iterations=self._iterations and max(1, int((1 - MAIN_PART) * self._iterations)),
-            among=[taken],
+            seed=seed,
+            budget_s=self.budget_s and part * self.budget_s,
+            iterations=self._iterations and max(1, int(part * self._iterations)),
+            among=among,
             told=told,
-        ).choices[0]
-        if again.shares[seat] >= best.shares[seat] - FINE:
-            return again, again  # what was done is as good: so small a difference says nothing
-        return best, again
+        )

@@ -27,10 +27,13 @@ def mcp(
 
     Clients start this themselves and talk to it over standard input and output; docs/MCP.md shows how to tell them. A server offers the same to everybody at [cyan]/mcp[/cyan]. It needs [cyan]pip install 'pax-pamir[mcp]'[/cyan].
     """  # noqa: E501 - a paragraph of help is one line
+    from pamir.edition import find
     from pamir.errors import PamirError
     from pamir.mcp import need_sdk
 
     need_sdk()
+    if edition is not None:
+        find(edition)
     if server is not None:
         if database is not None:
             raise PamirError("With --server the tables are kept there: leave out --database.")

@@ -91,11 +91,6 @@ def write_flat(s: Position, seat: int, out: Floats) -> None:
     raise NotImplementedError
 
 
-def mend_flat(s: Position, seat: int, out: Floats) -> None:
-    """The same over the observation of another position with as many seats and the same options."""
-    raise NotImplementedError
-
-
 def write_compact(s: Position, seat: int, out: Bytes) -> None:
     """The observation as bytes."""
     raise NotImplementedError
@@ -421,7 +416,7 @@ def observe_game(b: Games, i: int) -> None:
             out[k] = SPARSE_SIZE
         b.sparse_counts[i] = n
     if given(b.flat):
-        mend_flat(s, seat, onward(b.flat, i * FLAT_SIZE))
+        write_flat(s, seat, onward(b.flat, i * FLAT_SIZE))
     if given(b.compact):
         write_compact(s, seat, onward(b.compact, i * COMPACT_SIZE))
 
@@ -466,8 +461,6 @@ def pamir_batch(batch: Games, start: int, end: int, what: int) -> int:
         if what & STEP:
             expect_games(batch, i, end)
             ended += step_game(batch, i)
-        if what & (RESET | OBSERVE) and given(batch.flat):
-            clear(onward(batch.flat, i * FLAT_SIZE), FLAT_SIZE)
         if what & (RESET | STEP | OBSERVE):
             observe_game(batch, i)
     return ended
@@ -497,7 +490,6 @@ ENTRIES: tuple[Callable[..., Any], ...] = (
 OBSERVING: dict[Callable[..., Any], Callable[..., Any]] = {
     write_sparse: no_sparse,
     write_flat: no_flat,
-    mend_flat: no_flat,
     write_compact: no_compact,
 }
 JUDGING: dict[Callable[..., Any], Callable[..., Any]] = {

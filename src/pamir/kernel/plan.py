@@ -61,7 +61,6 @@ class Plan:
             bound |= {
                 doors.write_sparse: seen.write_sparse,
                 doors.write_flat: seen.write_flat,
-                doors.mend_flat: seen.mend_flat or seen.write_flat,
                 doors.write_compact: seen.write_compact,
             }
         bound |= doors.JUDGING

@@ -41,6 +41,11 @@ class NotAllowed(PamirError):
 class Rooms(Protocol):
     """Where the tables are."""
 
+    @property
+    def usual(self) -> str:
+        """The edition that is meant where none is named."""
+        ...
+
     async def house(self) -> House: ...
 
     async def advice(self) -> Advice: ...
@@ -88,6 +93,11 @@ class Desk:
 
     def __init__(self, rooms: Rooms) -> None:
         self._rooms = rooms
+
+    @property
+    def usual(self) -> str:
+        """The edition that is meant where none is named."""
+        return self._rooms.usual
 
     # --- coming ------------------------------------------------------------------------------------------
 
@@ -321,7 +331,7 @@ def _looked(one: _Seated, detail: str, since: int | None = None) -> shapes.Looke
     if since is None:
         since = table.last_decision_of(one.client.held) if one.client.held else table.recent_from(None)
     question = table.told_log.asked(names, language)
-    view: dict[str, Any] = msgspec.json.decode(table.view(one.seat))
+    view: dict[str, Any] | None = msgspec.json.decode(table.view(one.seat)) if detail == "full" else None
     log = table.told_log.log(min(since + 1, len(table.game.actions) + 1), names, language)
     return shapes.Looked(
         table=table.id,
@@ -335,9 +345,9 @@ def _looked(one: _Seated, detail: str, since: int | None = None) -> shapes.Looke
         question=question.sentence,
         help=question.help,
         happened=[entry.text for entry in log if not entry.thought],
-        can_undo=bool(view.get("can_undo")),
+        can_undo=one.seat is not None and table.game.can_undo(one.seat),
         board=_board(one) if detail != "short" else None,
-        view=view if detail == "full" else None,
+        view=view,
         result=lookup.outcome_of(table.game),
     )
 

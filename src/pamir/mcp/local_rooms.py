@@ -19,7 +19,7 @@ class LocalRooms:
     """Opened when the first table is asked for: whoever only looks up rules waits for nothing."""
 
     def __init__(self, database: Path | None = None, edition: str | None = None) -> None:
-        self._database, self._edition = database, edition
+        self._database, self.usual = database, edition or USUAL
         self._folder: Path | None = None
         self._opening = asyncio.Lock()
         self._open: tuple[House, Advice, BotPool, Store] | None = None
@@ -48,7 +48,7 @@ class LocalRooms:
             database=str(database),
             bot_delay=0.0,  # whoever talks reads what happened afterwards
             tables_per_address=0,
-            edition=self._edition or USUAL,
+            edition=self.usual,
         ).checked()
         settings.playing()
         store = Store(settings.database_url(), settings.pepper_path())

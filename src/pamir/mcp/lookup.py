@@ -19,17 +19,17 @@ BESIDES = 4
 BEHIND = 3
 
 
-def edition_named(name: str | None) -> Edition:
-    """The edition of that name, or the usual one. Raises ``UnknownEdition``."""
-    return find(name or USUAL)
+def edition_named(name: str) -> Edition:
+    """The edition of that name. Raises ``UnknownEdition``."""
+    return find(name)
 
 
 # --- rules -------------------------------------------------------------------------------------------------
 
 
-def rules(asked: shapes.AskRules) -> shapes.RulesTold:
+def rules(asked: shapes.AskRules, usual: str = USUAL) -> shapes.RulesTold:
     """What a topic says, or where a question is answered. Raises ``PamirError``."""
-    edition = edition_named(asked.edition)
+    edition = edition_named(asked.edition or usual)
     shelf = edition.topics()
     question = asked.question.strip()
     if not question:
@@ -80,9 +80,9 @@ def topics_behind(edition: Edition, reason: str) -> list[shapes.TopicLine]:
 # --- cards -------------------------------------------------------------------------------------------------
 
 
-def cards(asked: shapes.AskCard) -> tuple[shapes.CardsTold, str]:
+def cards(asked: shapes.AskCard, usual: str = USUAL) -> tuple[shapes.CardsTold, str]:
     """Cards as data and as they are printed in a terminal. Raises ``PamirError``."""
-    edition = edition_named(asked.edition)
+    edition = edition_named(asked.edition or usual)
     words = asked.words.split()
     found = edition.card_data(words)
     listing = edition.card_listing(words)

@@ -37,7 +37,8 @@ _request_task: ContextVar["asyncio.Task[Any] | None"] = ContextVar("request_task
 class ServerRooms:
     """The tables of a server."""
 
-    def __init__(self) -> None:
+    def __init__(self, usual: str) -> None:
+        self.usual = usual
         self.app: Starlette | None = None
 
     async def house(self) -> House:
@@ -55,7 +56,7 @@ class Assistants:
     """What a server offers to assistants, as an application of its own."""
 
     def __init__(self, settings: Settings) -> None:
-        self._rooms = ServerRooms()
+        self._rooms = ServerRooms(settings.edition)
         self._origins = settings.origins()
         self._sessions = StreamableHTTPSessionManager(
             service(Desk(self._rooms), _on_account),

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from urllib.parse import parse_qs, urlsplit
 
-from pamir.edition import find, names
+from pamir.edition import USUAL, find, names
 from pamir.errors import PamirError
 from pamir.game import Game
 from pamir.locale import LANGUAGES, say, speaking, spoken_language, word
@@ -161,7 +161,7 @@ def completions(argument: str, begun: str, edition: str) -> list[str]:
         known = list(names())
     elif argument == "topic":
         try:
-            known = [topic.id for topic in lookup.edition_named(edition).topics()]
+            known = [topic.id for topic in lookup.edition_named(edition or USUAL).topics()]
         except PamirError:
             known = []
     elif argument == "language":

@@ -60,12 +60,12 @@ async def _why_not(desk: Desk, asked: shapes.AskWhyNot, caller: Caller, language
 
 
 async def _rules(desk: Desk, asked: shapes.AskRules, caller: Caller, language: str) -> Done:
-    found = lookup.rules(asked)
+    found = lookup.rules(asked, desk.usual)
     return found, telling.rules(found)
 
 
 async def _card(desk: Desk, asked: shapes.AskCard, caller: Caller, language: str) -> Done:
-    return lookup.cards(asked)
+    return lookup.cards(asked, desk.usual)
 
 
 async def _position(desk: Desk, asked: shapes.AskPosition, caller: Caller, language: str) -> Done:

@@ -3,9 +3,9 @@
 >>> from pamir.game import Game
 >>> odds = Game(seats=3, seed=7).odds(0)
 >>> odds.hidden.in_deck("check"), odds.hidden.piles[0]
-(4, {'court': 4})
->>> odds.next.of_kind("check"), odds.turned(10).of_kind("event")
-(Fraction(0, 1), Fraction(38, 45))
+(4, {'court': 4, 'event': 2})
+>>> odds.next.of_kind("event"), odds.turned(10).of_kind("check")
+(Fraction(1, 3), Fraction(2, 5))
 
 A seat has seen what lies or lay open, and its own hand; closed hands of others count as unseen, whatever was bought
 before all eyes. The chances are those of ``Game.redeal``. How they are found is told in docs/ODDS.md.

@@ -6,7 +6,7 @@ from pamir.first.facts.card_set import CardSet
 from pamir.first.observe.action_table import action_table
 from pamir.first.observe.compact import write_compact
 from pamir.first.observe.compact_layout import COMPACT
-from pamir.first.observe.flat import mend_flat, write_flat
+from pamir.first.observe.flat import write_flat
 from pamir.first.observe.flat_layout import FLAT
 from pamir.first.observe.sparse import write_sparse
 from pamir.first.observe.sparse_layout import MOST, SPARSE
@@ -24,5 +24,4 @@ def observation(cards: CardSet) -> Observation:
         compact=COMPACT,
         write_compact=write_compact,
         actions=partial(action_table, cards),
-        mend_flat=mend_flat,
     )

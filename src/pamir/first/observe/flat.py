@@ -1,6 +1,6 @@
 """The flat vector of a position, as one seat may know it: see ``flat_layout`` for what there is."""
 
-from pamir.feature_rows import EIGHTH, HALF, blank
+from pamir.feature_rows import EIGHTH, HALF
 from pamir.first.observe.counting import (
     EMPIRE_OF_PLACE,
     all_lacking,
@@ -19,16 +19,7 @@ from pamir.first.observe.counting import (
     winners_now,
 )
 from pamir.first.observe.flat_cards import write_flat_cards
-from pamir.first.observe.flat_layout import (
-    AHEAD,
-    FLAT,
-    INFLUENCE,
-    LEADS,
-    OTHERS_CARDS,
-    PLACED_NUMBERS,
-    SEAT_NUMBERS,
-    TABLEAUS,
-)
+from pamir.first.observe.flat_layout import AHEAD, FLAT, INFLUENCE, LEADS, SEAT_NUMBERS
 from pamir.first.observe.flat_seat import share_of, write_flat_seat
 from pamir.first.observe.flat_table import (
     write_empire,
@@ -40,7 +31,7 @@ from pamir.first.observe.flat_table import (
 )
 from pamir.first.rules.seats import option
 from pamir.first.rules.state import DEALS, State
-from pamir.first.rules.tables import EMPIRES, INTELLIGENCE, MAX_SEATS, MILITARY, POLITICAL
+from pamir.first.rules.tables import EMPIRES, INTELLIGENCE, MILITARY, POLITICAL
 from pamir.kernel.compile import Floats, rule
 
 FLAT_SIZE = FLAT.size
@@ -61,8 +52,10 @@ def write_influence(
 
 
 @rule
-def write_numbers(s: State, seat: int, out: Floats) -> None:
-    """Write all numbers but those that are 0 and were cleared before."""
+def write_flat(s: State, seat: int, out: Floats) -> None:
+    """Write all numbers."""
+    for i in range(FLAT_SIZE):
+        out[i] = 0.0
     own = own_empire(s, seat)
     onward = seats_onward(s, seat)
     off = ways_off(s, onward)
@@ -94,18 +87,3 @@ def write_numbers(s: State, seat: int, out: Floats) -> None:
     write_flat_cards(s, seat, own, onward, off, out)
     if option(s, DEALS):
         write_flat_deal(s, seat, own, off, out)
-
-
-@rule
-def write_flat(s: State, seat: int, out: Floats) -> None:
-    """Write all numbers."""
-    blank(out, 0, FLAT_SIZE)
-    write_numbers(s, seat, out)
-
-
-@rule
-def mend_flat(s: State, seat: int, out: Floats) -> None:
-    """The same over the vector of another position with as many seats, where what these never write is 0 already."""
-    blank(out, 0, s.seats * SEAT_NUMBERS)
-    blank(out, MAX_SEATS * SEAT_NUMBERS, TABLEAUS + (s.seats - 1) * OTHERS_CARDS * PLACED_NUMBERS)
-    write_numbers(s, seat, out)

@@ -4,7 +4,7 @@ from pamir.observation import Observation
 from pamir.second.observe.action_table import action_table
 from pamir.second.observe.compact import write_compact
 from pamir.second.observe.compact_layout import COMPACT
-from pamir.second.observe.flat import mend_flat, write_flat
+from pamir.second.observe.flat import write_flat
 from pamir.second.observe.flat_layout import FLAT
 from pamir.second.observe.sparse import write_sparse
 from pamir.second.observe.sparse_layout import MOST, SPARSE
@@ -18,5 +18,4 @@ OBSERVATION = Observation(
     compact=COMPACT,
     write_compact=write_compact,
     actions=action_table,
-    mend_flat=mend_flat,
 )

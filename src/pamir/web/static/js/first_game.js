@@ -18,13 +18,15 @@ const ownTurn = ({ turn, seats }) => Math.ceil(turn / seats);
 
 const saidSoFar = () => known(store.table)?.tips || {};
 
+/* null: what stands there may stay, so that the table does not jump while others play, or between two questions. */
 function tipsNow() {
   const v = newest();
-  if (!help || !mayAct() || store.asking || v.result) return [];
+  if (!help || v.result) return [];
+  if (!mayAct() || store.asking) return null;
   const now = { turn: ownTurn(v), prompt: v.prompt.kind, deeds: legal().map(d => d.deed) };
   const tips = tipsFor(help, now, saidSoFar());
   if (tips.length) keep({ table: store.table, tips: withSaid(saidSoFar(), tips, now.turn) });
-  return tips;
+  return tips.length || now.prompt === 'turn' ? tips : null;
 }
 
 const line = tip => html`<li><span>${tip.say}</span> <button type="button" class="quiet"
@@ -44,6 +46,7 @@ let away = -1; // the position whose tips were put away
 
 function show() {
   const tips = store.position?.revision === away ? [] : tipsNow();
+  if (!tips) return;
   fill($('#tips'), panel(tips));
   const words = tips.map(tip => tip.say).join(' ');
   if (words && words !== told) sayAloud(words);

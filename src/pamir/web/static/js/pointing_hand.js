@@ -1,6 +1,6 @@
 /* A hand that points at something of the page, whatever moves, scrolls or is drawn anew; it never lies over it. */
 
-import { $, $$ } from './dom.js';
+import { $$ } from './dom.js';
 import { reducedMotion } from './motion.js';
 
 const DRAWN = `<svg viewBox="0 0 40 54" aria-hidden="true" focusable="false"><path class="palm" d="M11 27V5.5
@@ -23,12 +23,19 @@ function make() {
   document.addEventListener('scroll', place, true);
 }
 
-/* What of the screen is free: not the bars that stay at its edges. */
+/* What of the screen is free: not the bars that stay at its edges, unless the thing is in one of them. */
 function free() {
-  const top = Math.max(0, ...$$('#topbar, #trying').map(el => (isStuck(el) ? el.getBoundingClientRect().bottom : 0)));
-  const box = $('#promptbox'),
-    low = box && getComputedStyle(box).position === 'fixed' && !box.contains(goal) && !goal?.closest('dialog');
-  return { top, bottom: low ? box.getBoundingClientRect().top : innerHeight, left: 0, right: innerWidth };
+  const bars = $$('#topbar, #trying, #promptbox, #tabs').filter(el => isStuck(el) && !el.contains(goal));
+  const boxes = goal?.closest('dialog') ? [] : bars.map(el => el.getBoundingClientRect());
+  const [upper, lower] = [0, 1].map(low =>
+    boxes.filter(box => box.height && box.top > innerHeight / 2 === Boolean(low)),
+  );
+  return {
+    left: 0,
+    right: innerWidth,
+    top: Math.max(0, ...upper.map(box => box.bottom)),
+    bottom: Math.min(innerHeight, ...lower.map(box => box.top)),
+  };
 }
 const isStuck = el => ['sticky', 'fixed'].includes(getComputedStyle(el).position);
 
@@ -89,7 +96,7 @@ function place() {
 
 /* Whether all of it is in sight already, or as much as the screen can show. */
 function isSeen(el) {
-  const box = el.getBoundingClientRect(),
+  const box = (el.closest('.slot') || el).getBoundingClientRect(), // with the whole card it belongs to
     room = free();
   const tall = box.height > room.bottom - room.top - LONG;
   const row = el.closest('[data-scroll]')?.getBoundingClientRect() || { left: 0, right: innerWidth };

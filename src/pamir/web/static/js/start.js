@@ -162,7 +162,7 @@ function draw() {
   const panels = [editionsPanel(plan.edition), seatsPanel(), deckPanel(), wakhanPanel(), goPanel()];
   const form = html`<form class="setup" id="setup">${panels}</form>`;
   const learn = learning?.panel() || '';
-  fill($('#page'), html`${hero()}${learn}${form}${shelves(plan.lost)}${more?.tryShelf() || ''}`);
+  fill($('#page'), html`${hero()}${learn}${form}${shelves(plan.lost, more?.tryShelf())}${more?.puzzleShelf() || ''}`);
 }
 
 /* ── opening a table ── */

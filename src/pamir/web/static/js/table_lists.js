@@ -84,8 +84,8 @@ const joining =
     type="submit">${t('start.join_go')}</button></form>
   ${lost ? html`<p class="why" role="status">${t('start.no_link')}</p>` : ''}</section>`;
 
-/** All shelves; `lost`: what was pasted is no link to a table. */
-export function shelves(lost) {
+/** All shelves; `lost`: what was pasted is no link to a table; `more` comes last. */
+export function shelves(lost, /** @type {any} */ more = '') {
   const mine = tables().map(x => ({ ...x, mine: true, over: x.over || Boolean(standings[x.table]?.over) }));
   const others = finished.filter(x => !mine.some(y => y.table === x.table));
   const over = [...mine.filter(x => x.over), ...others].slice(0, MOST);
@@ -94,5 +94,5 @@ export function shelves(lost) {
     mine.filter(x => !x.over),
     t('start.no_tables'),
   )}
-    ${shelf(t('start.finished'), over, t('start.no_finished'))}${joining(lost)}</div>`;
+    ${shelf(t('start.finished'), over, t('start.no_finished'))}${joining(lost)}${more}</div>`;
 }

@@ -13,9 +13,11 @@ export async function findPuzzles() {
 
 const last = () => localStorage.getItem('pamir.trying');
 
-/** Both panels. */
-export const tryShelf = () => html`<div class="shelves try-shelf"><section class="panel" id="puzzles"
-    aria-labelledby="h-puzzles"><h2 id="h-puzzles">${t('puzzle.title')}</h2>${puzzleList(all)}</section>
-  <section class="panel" aria-labelledby="h-try"><h2 id="h-try">${t('try.title')}</h2><p
-    class="note">${t('try.start_note')}</p><div class="btns"><a class="btn" href="/try">${t('try.open_title')}</a>
-    ${last() ? html`<a class="btn" href="${last()}">${t('try.go_on')}</a>` : ''}</div></section></div>`;
+/** The puzzles. */
+export const puzzleShelf = () => html`<section class="panel puzzle-shelf" id="puzzles" aria-labelledby="h-puzzles">
+  <h2 id="h-puzzles">${t('puzzle.title')}</h2>${puzzleList(all)}</section>`;
+
+/** The way to a sandbox. */
+export const tryShelf = () => html`<section class="panel" aria-labelledby="h-try"><h2 id="h-try">${t('try.title')}</h2>
+  <p class="note">${t('try.start_note')}</p><div class="btns"><a class="btn" href="/try">${t('try.open_title')}</a>
+  ${last() ? html`<a class="btn" href="${last()}">${t('try.go_on')}</a>` : ''}</div></section>`;

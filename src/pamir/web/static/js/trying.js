@@ -12,7 +12,7 @@ import { drawStrip, share } from './try_strip.js';
 
 /** @import { Attempt } from './attempt_link.js' */
 
-const ASKS = new Set(['why', 'replay', 'story', 'scores', 'possible']);
+const ASKS = new Set(['why', 'replay', 'story', 'scores', 'possible', 'worth']);
 const PATIENCE = 2000; // milliseconds until what did not arrive is tried again by itself
 export const LAST = 'pamir.trying';
 
@@ -24,6 +24,8 @@ async function wanted(trial) {
   const found = await readLink(location.hash.slice(1));
   return found && { ...found, cards: cardsKept() };
 }
+
+const said = trouble => (trouble instanceof TypeError ? t('bar.not_there') : trouble.message);
 
 class Trial {
   /** @type {Attempt | null} */ now = null;
@@ -72,6 +74,10 @@ class Trial {
 
   /** Go on from a moment that was looked back at. */
   async branchAt(at) {
+    store.earlier = null;
+    const query = new URLSearchParams(location.search);
+    query.delete('replay');
+    history.replaceState(null, '', `${location.pathname}${query.size ? `?${query}` : ''}${location.hash}`);
     if (at >= this.#recorded) return this.cut(at - this.#recorded);
     const { position, names } = await branchOf({ ...this.#sent(), at });
     return this.load({ position, names, cards: this.now.cards, decisions: [] });
@@ -200,10 +206,10 @@ class Trial {
     watch(() => drawStrip(strip, this));
     learnCommands({
       'try-again': () => this.load(this.first),
-      'try-anew': () => this.dealAnew(),
-      'try-share': () => share(this),
-      analyse: () => this.analyse(),
-      'try-here': () => this.branchAt(store.earlier?.at ?? store.position.version),
+      'try-anew': () => this.#do(() => this.dealAnew()),
+      'try-share': () => this.#do(() => share(this)),
+      analyse: () => this.#do(() => this.analyse()),
+      'try-here': () => this.#do(() => this.branchAt(store.earlier?.at ?? store.position.version)),
     });
     const thinks = new URLSearchParams(location.search).has('think');
     let attempt = null,
@@ -212,10 +218,15 @@ class Trial {
       if (thinks) await this.analyse();
       attempt = await wanted(this);
     } catch (trouble) {
-      why = trouble instanceof TypeError ? t('bar.not_there') : /** @type {Error} */ (trouble).message;
+      why = said(trouble);
     }
     if (attempt) await this.load(attempt);
     else this.fail(why);
+  }
+
+  /* What goes wrong is said where reasons are. */
+  #do(work) {
+    return work().catch(trouble => this.#hear({ type: 'refused', error: said(trouble) }));
   }
 
   /** Let the server think about what is on the table, or put that away. The address says so. */
