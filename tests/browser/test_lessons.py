@@ -1,4 +1,4 @@
-"""The lessons on the page, to their end by whoever follows the hand: by mouse, keyboard and touch, in every language."""
+"""The lessons on the page, to their end by following the hand: by mouse, keyboard and touch, in every language."""
 
 from typing import Any
 

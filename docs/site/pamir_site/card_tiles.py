@@ -30,6 +30,8 @@ def tile(number: int, extra: str = "", place: str = "") -> str:
         *_marks(facts.patriot, facts.prize),
     ]
     lines += [_sign(f"act-{key}", action_word(ACTION_KEYS.index(key))) for key in facts.actions]
+    if facts.impact:
+        lines.append(f'<span class="impact">{"".join(_impact(key) for key in facts.impact)}</span>')
     if facts.ability:
         lines.append(f'<span class="abl">{icon("pip")}{escape(word(ability(facts.ability).name))}</span>')
     face = f'{where}{name}<span class="signs">{"".join(lines)}</span>{extra}'
@@ -38,6 +40,15 @@ def tile(number: int, extra: str = "", place: str = "") -> str:
 
 def _sign(symbol: str, said: str) -> str:
     return f'<span class="sign" title="{escape(said)}">{icon(symbol)}<span class="vh">{escape(said)}</span></span>'
+
+
+def _impact(key: str) -> str:
+    """What happens when the card is played."""
+    kind, _, suit = key.partition(":")
+    if not suit:
+        return _sign(f"imp-{kind}", t(f"icon.{kind}"))
+    said = t("icon.favor", suit=suit_word(SUIT_KEYS.index(suit)))
+    return f'<span class="favor" data-suit="{suit}">{_sign(f"suit-{suit}", said)}</span>'
 
 
 def _marks(patriot: str | None, prize: str | None) -> list[str]:

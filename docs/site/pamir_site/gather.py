@@ -9,11 +9,15 @@ import re
 import shutil
 from pathlib import Path
 
+from pamir.locale import SOURCE_LANGUAGE, speaking, word
 from pamir_site.contents import Page, pages, sections
 from pamir_site.places import PAGES, ROOT
+from pamir_site.rule_pages import all_rules
+from pamir_site.words import t
 
 _FENCE = re.compile(r"^(```|~~~).*?^\1", re.M | re.S)
 _LINK = re.compile(r"\[([^\]\[]*)\]\((?!\w+:)([^)\s#]*)(#[^)\s]*)?\)")
+_ALL_RULES = "<!-- the rules of every edition in every language -->"
 _IMAGES = (".svg", ".png")
 _LANGUAGE = {".py": "python", ".json": "json", ".c": "c", ".h": "c", ".toml": "toml", ".js": "javascript"}
 
@@ -33,7 +37,7 @@ class Gathered:
     def write(self) -> None:
         """Write all pages, then the files that they show."""
         for page in self._pages.values():
-            text = page.file.read_text("utf-8")
+            text = page.file.read_text("utf-8").replace(_ALL_RULES, all_rules_listed())
             self._put(page.page, self.rewritten(text, page.file, page.page) + _toctree(page))
         for file, address in self._shown.items():
             self._put(address, _listing(file))
@@ -109,3 +113,17 @@ def _listing(file: Path) -> str:
     fence = "`" * 6
     language = _LANGUAGE.get(file.suffix, "text")
     return f"---\norphan: true\n---\n\n# {path}\n\n{fence}{language}\n{file.read_text('utf-8').rstrip()}\n{fence}\n"
+
+
+def all_rules_listed() -> str:
+    """Where the rules lie, by edition and language."""
+    lines = []
+    for rules in all_rules():
+        place = f"site:{rules.folder.removeprefix('rules/')}"
+        with speaking(rules.language):
+            if rules.language == SOURCE_LANGUAGE:
+                lines += ["", f"## {word(rules.edition.title)}", ""]
+            whole = f"[{t('site.all_text')}]({place}/rules.md)"
+            told = t("site.topics", n=len(rules.shelf))
+            lines.append(f"- [{t('language')}]({place}/index.html): {told} {whole}")
+    return "\n".join(lines).strip()

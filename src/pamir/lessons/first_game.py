@@ -1,7 +1,7 @@
 """Help in a first whole game: sentences on what can be done and why, fewer with each turn.
 
-A tip belongs to a kind of question or to a kind of deed that can be done there; whoever shows them looks at what is asked
-and what the rules allow, and remembers which were said. Nothing here knows a rule.
+A tip belongs to a kind of question or to a kind of deed that can be done there; whoever shows them looks at what is
+asked and what the rules allow, and remembers which were said. Nothing here knows a rule.
 """
 
 from collections.abc import Iterator

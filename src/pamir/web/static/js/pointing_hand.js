@@ -1,6 +1,6 @@
 /* A hand that points at something of the page, whatever moves, scrolls or is drawn anew; it never lies over it. */
 
-import { $, $$ } from './dom.js';
+import { $$ } from './dom.js';
 import { reducedMotion } from './motion.js';
 
 const DRAWN = `<svg viewBox="0 0 40 54" aria-hidden="true" focusable="false"><path class="palm" d="M11 27V5.5
