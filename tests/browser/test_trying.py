@@ -7,6 +7,7 @@ import pytest
 
 from browser.player import Player, actions, state, version
 from browser.stage import Stage, people
+from browser.test_accessible import findings
 from pamir.game import Game
 
 pytestmark = [pytest.mark.slow, pytest.mark.browser]
@@ -40,6 +41,7 @@ def test_a_position_is_pasted_played_and_shared(server: Any, new_page: Any) -> N
     page.fill("#try-text", "gray: court 999")
     page.click("#try-form [type=submit]")
     page.wait_for_selector(".try-form .why:not(:empty)")
+    assert findings(page) == []
     assert "is not a card" in page.inner_text(".try-form .why")
     assert page.input_value("#try-text") == "gray: court 999", "what was typed stays"
     page.fill("#try-text", played("second", 60).position())
@@ -99,8 +101,10 @@ def test_a_record_is_walked_through_and_left_where_one_likes(server: Any, new_pa
     page.wait_for_selector(".replaying")
     assert "/try/first" in page.url
     assert "of 60" in page.inner_text(".replaying .say b")
+    whole = page.evaluate("location.hash")
     page.click(".replaying [data-ui='try-here']")
     page.wait_for_function("() => !document.querySelector('.replaying')")
+    page.wait_for_function("whole => location.hash !== whole", arg=whole)
     assert "replay" not in page.url
     page.go_back()
     page.wait_for_selector(".replaying")
@@ -139,6 +143,7 @@ def test_a_puzzle_is_tried_failed_and_solved(server: Any, new_page: Any, keyboar
         deed(action)
     page.wait_for_selector("#trying .solved")
     assert ("vierten britischen Block" if keyboard else "fourth British block") in page.inner_text("#trying")
+    assert findings(page) == []
     page.goto(f"{server.base}/#puzzles")
     page.wait_for_selector(".puzzles .done .i")
     assert page.locator(".puzzles li").count() >= 12

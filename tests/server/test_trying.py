@@ -15,6 +15,7 @@ from pamir.edition import find
 from pamir.errors import PamirError
 from pamir.game import Game, Options
 from pamir.lab.load_test.run import own_server
+from pamir.record import Record
 
 EDITIONS = ("second", "first")
 
@@ -147,6 +148,10 @@ def test_cards_of_ones_own_go_with_an_attempt(served: Served) -> None:
     assert facts["cards_title"] == "My own"
     assert "Somebody else" in json.dumps(facts["cards"])
     assert error(post(served, "/api/try/facts", cards={"cards": "none"}))
+    table = served.open_table(PERSON, PERSON, edition="first", cards=cards)
+    branch = post(served, "/api/try/from", table["secrets"]["1"], table=table["table"], seat=1).json()
+    assert tried(served, position=branch["position"], cards=branch["cards"])["welcome"]["own_cards"]
+    assert error(post(served, "/api/try/from", table=table["table"]), 401)
 
 
 # --- from a table --------------------------------------------------------------------------------
@@ -184,6 +189,13 @@ def test_a_running_game_is_left_as_its_viewer_knows_it(served: Served) -> None:
     branch = post(served, "/api/try/from", key, **own, seat=0).json()
     told = tried(served, position=branch["position"], seat=0)
     assert told["position"]["views"]["0"]["players"][0]["hand"] is not None
+    game = Game(2, seed=7)
+    record = Record.parse(served.look(table, "/record", 0).body.decode())
+    for decision in [decision for turn in record.turns for decision in turn.decisions][:12]:
+        game.apply(decision.action)
+    earlier = post(served, "/api/try/from", key, **own, seat=0, at=12).json()["position"]
+    assert earlier == game.redeal(0, 4).position(), "as that seat could know it then"
+    assert earlier == hidden_facts_differ(game, 0).redeal(0, 4).position()
     watched = post(served, "/api/try/from", table["watch"], **own).json()
     assert watched["position"] != branch["position"]
     assert "not your seat" in error(post(served, "/api/try/from", key, **own, seat=1), 401)

@@ -37,7 +37,7 @@ def _patriot(me: PlayerView, card: CourtCard) -> str:
         return ""
     coalition = _coalition(card.patriot)
     if card.patriot == me.loyalty or me.loyalty is None:
-        return say("In your court it is a {coalition} patriot: 1 influence.", coalition=coalition)
+        return say("A patriot ({coalition}): 1 influence in your court.", coalition=coalition)
     lost = len(me.gifts) + len(me.prizes) + (me.influence_parts or {}).get("patriots", 0)
     return say(
         "Playing it turns you {coalition}: gifts, prizes and patriots that give you influence now go, {lost} in all.",
@@ -49,7 +49,7 @@ def _patriot(me: PlayerView, card: CourtCard) -> str:
 def _prize(card: CourtCard) -> str:
     if card.prize is None:
         return ""
-    return say("Betrayed, it can be kept as a {coalition} prize: 1 influence.", coalition=_coalition(card.prize))
+    return say("Betrayed, it can be kept as a prize ({coalition}): 1 influence.", coalition=_coalition(card.prize))
 
 
 def _stars(me: PlayerView, card: CourtCard, mine: bool) -> str:

@@ -13,7 +13,9 @@ export const hasRules = 'rules' in document.documentElement.dataset;
 /** The sign that asks: about a thing (data-about), what stands behind a sentence (data-sentence), or a topic
  *  (data-rule). */
 export const asker = (/** @type {Piece} */ what, cls = 'ask', words = t('rules.ask')) =>
-  hasRules ? html`<button type="button" class="${cls}"${what} aria-label="${words}" title="${words}">?</button>` : '';
+  hasRules && what
+    ? html`<button type="button" class="${cls}"${what} aria-label="${words}" title="${words}">?</button>`
+    : '';
 
 /** Open the rules at what this part of the page is about. At a table `tools` are the `line` to it and its `legend`. */
 export async function askRules(from, tools = {}) {

@@ -40,7 +40,7 @@ const PARTS = {
   '.dominance': 'check',
   '#own-box': 'court',
   '#ring-box': 'court',
-  '.teller': 'wakhan',
+  '.ai': 'wakhan',
 };
 
 function ofPart(el) {

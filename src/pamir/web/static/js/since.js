@@ -1,5 +1,6 @@
 /* Since your last turn: what others did, as one list in the rail and as a bar while it is told. */
 
+import { asker } from './asking.js';
 import { command } from './buttons.js';
 import { attr, classes, html, icon } from './dom.js';
 import { t } from './i18n.js';
@@ -26,6 +27,7 @@ function thought(e) {
 function stepItem(stop, i, now) {
   const thoughts = stop.entries.filter(e => e.thought),
     passed = thoughts.length > 0 && !deeds(stop).length && thoughts.every(e => e.passed);
+  const rule = stop.entries.find(e => e.topic)?.topic;
   const when = i < now ? 'done' : i === now ? 'now' : 'next';
   const mark = i < now ? icon(passed ? 'skip' : stop.check ? 'throne' : 'ok') : i + 1;
   return html`<li class="${classes(
@@ -37,7 +39,7 @@ function stepItem(stop, i, now) {
     <button type="button" class="mk" data-ui="tell:=${i}" data-key="step:${i}"
     aria-label="${t('wakhan.show_step', { n: i + 1 })}"><span>${mark}</span></button>
     <div>${thoughts.filter(e => e.head).map(thought)}${deeds(stop).map(text => html`<p>${text}</p>`)}
-      ${thoughts.filter(e => !e.head).map(thought)}</div></li>`;
+      ${thoughts.filter(e => !e.head).map(thought)}</div>${asker(rule && attr('data-rule', rule))}</li>`;
 }
 
 /* Steps under the turns they belong to; Wakhan's with her card. */

@@ -51,6 +51,7 @@ class Trial {
   #hear = message => message;
   #state = (/** @type {any[]} */ ...said) => said;
   #retry = () => {};
+  #written = ''; // what stands behind the # for what is on the table
 
   /** The attempt on the table. */
   attempt = () => ({ ...this.now, edition: store.welcome?.edition });
@@ -191,7 +192,7 @@ class Trial {
 
   async #note() {
     if (!this.linked) return;
-    const text = await written(this.now);
+    const text = (this.#written = await written(this.now));
     history.replaceState(history.state, '', `${location.pathname}${location.search}#${text}`);
     localStorage.setItem(LAST, `${location.pathname}#${text}`);
   }
@@ -201,6 +202,10 @@ class Trial {
     this.#hear = hear;
     this.#state = state;
     store.tried = () => this.#sent();
+    addEventListener('popstate', () => {
+      // back to another attempt than the one on the table
+      if (this.linked && this.#written && location.hash.slice(1) !== this.#written) location.reload();
+    });
     const strip = Object.assign(document.createElement('div'), { id: 'trying' });
     $('#topbar').after(strip);
     watch(() => drawStrip(strip, this));

@@ -1,6 +1,7 @@
 /* What the next Dominance Check would give if it came now; and one that was resolved, with what it gave and why. */
 
-import { html, icon, times } from '../dom.js';
+import { asker } from '../asking.js';
+import { attr, html, icon, times } from '../dom.js';
 import { box, COALITIONS, nameOf, spokenOf } from '../printed.js';
 import { t } from '../i18n.js';
 import { cylinder, nameTag } from '../pieces.js';
@@ -112,7 +113,9 @@ export function check(/** @type {View} */ v) {
     .map(p => p.seat)
     .sort((a, b) => c.points[b] - c.points[a] || (c.standing[b] ?? -1) - (c.standing[a] ?? -1));
   return html`<section class="panel dominance" aria-labelledby="h-dom">
-    <h2 id="h-dom">${t('check.title')}${c.final ? html` <span class="tag">${t('check.final')}</span>` : ''}</h2>
+    <h2 id="h-dom">${t('check.title')}${c.final ? html` <span class="tag">${t('check.final')}</span>` : ''}${asker(
+      attr('data-about', 'part:check'),
+    )}</h2>
     ${order.map(k => coalition(k, c.blocks[k]))}<p class="verdict">${verdict(c, order)}</p>
     <table><caption class="vh">${t('check.caption')}</caption><tbody>${seats.map(s => seatRow(v, c, s))}</tbody></table>
     <p class="note">${outlook(c)}</p></section>`;
