@@ -299,6 +299,7 @@ def pamir_at_rest(position: Position) -> int:
 
 
 SPARSE_AHEAD = 512  # bytes of a row of features: what most of them take
+TOGETHER = 4  # games stepped before they are observed: few enough to stay near, and code that repeats is near as well
 
 # --- many games ----------------------------------------------------------------------------------------
 
@@ -453,16 +454,19 @@ def pamir_batch(batch: Games, start: int, end: int, what: int) -> int:
         if what == CHECK:
             return wrong
     ended = 0
-    for i in range(start, end):
-        if what & SAMPLE:
-            batch.actions[i] = drawn(batch, i)
-        if what & RESET:
-            start_over(batch, i)
-        if what & STEP:
-            expect_games(batch, i, end)
-            ended += step_game(batch, i)
+    for first in range(start, end, TOGETHER):
+        last = min(first + TOGETHER, end)
+        for i in range(first, last):
+            if what & SAMPLE:
+                batch.actions[i] = drawn(batch, i)
+            if what & RESET:
+                start_over(batch, i)
+            if what & STEP:
+                expect_games(batch, i, end)
+                ended += step_game(batch, i)
         if what & (RESET | STEP | OBSERVE):
-            observe_game(batch, i)
+            for i in range(first, last):
+                observe_game(batch, i)
     return ended
 
 
