@@ -27,6 +27,7 @@ def test_what_is_somebodys_own_is_taken_out_and_the_rest_stays() -> None:
     settle(environment)
     assert environment == {
         "LANG": "C.UTF-8",
+        "PAMIR_COMPILE": "no",
         "http_proxy": "http://127.0.0.1:1",
         "PAMIR_TEST_CHROMIUM": "/here",
         "HOME": "/root",
