@@ -3,8 +3,6 @@
 Those of BOTS.md, ENVIRONMENTS.md, TUTORIAL.md and the README have tests of their own.
 """
 
-import ctypes
-import importlib
 import re
 import shutil
 from pathlib import Path
@@ -12,7 +10,6 @@ from typing import Any
 
 import pytest
 
-from pamir.edition import find
 from pamir.game import Game
 from pamir.learn.played import FOLDER, SHIPPED
 
@@ -64,19 +61,9 @@ def test_programs_run(page: str, surroundings: None) -> None:
 
 
 @pytest.mark.slow
-def test_programs_of_the_library_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The second one is a module, since a compiler reads its source; the page leaves out what it is called with."""
-    whole, part = programs("LIBRARY.md")
+def test_the_program_with_one_position_runs() -> None:
+    """What the page's other program shows, a part of one's own, is tested with a smaller game (test_library_parts)."""
+    one, _ = programs("LIBRARY.md")
     found: dict[str, Any] = {}
-    exec(compile(whole, "LIBRARY.md", "exec"), found)
+    exec(compile(one, "LIBRARY.md", "exec"), found)
     assert found["winners"]
-    source, call = part.rstrip().rsplit("\n", 1)
-    (tmp_path / "tried_part.py").write_text(source, "utf-8")
-    monkeypatch.syspath_prepend(tmp_path)
-    module = importlib.import_module("tried_part")
-    rules, positions = found["rules"], found["positions"]
-    action = rules.new_game(positions, 0, seats=3, seed=7)[0]
-    journal, legal = ctypes.c_int32(1), (ctypes.c_int32 * find("second").room)()  # one that keeps nothing
-    given = {"address": positions.address, "journal": ctypes.addressof(journal), "legal": ctypes.addressof(legal)}
-    exec(call, vars(module) | given | {"action": action}, found)
-    assert found["winner"] in range(-1, 3)

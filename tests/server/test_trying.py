@@ -239,7 +239,10 @@ def announced(served: Served, body: bytes) -> str:
     with socket.create_connection((host, int(port)), timeout=60) as line:
         head = f"POST /api/try HTTP/1.1\r\nHost: {host}\r\nContent-Type: application/json\r\n"
         line.sendall(f"{head}Content-Length: {len(body)}\r\n\r\n".encode() + body[:1000])
-        return line.recv(10_000).decode()
+        came = b""
+        while b"}" not in came and (more := line.recv(10_000)):
+            came += more
+        return came.decode()
 
 
 def test_hostile_bodies_harm_nothing(served: Served) -> None:

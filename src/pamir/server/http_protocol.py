@@ -11,6 +11,7 @@ from uvicorn.server import ServerState
 
 from pamir.locale import say
 from pamir.server.limits import counted_as
+from pamir.server.opening import CARDS_BYTES
 from pamir.server.try_asked import TRYING_BYTES
 
 if TYPE_CHECKING:
@@ -23,6 +24,7 @@ HEAD_BYTES = 32 * 1024  # of all headers: pages of others on this host may have 
 TARGET_BYTES = 4 * 1024  # of the address in the first line
 PIPELINED = 16  # requests sent ahead of their answers
 _MOMENT = 1.0  # seconds a refusal has to arrive
+_TRYING = b"/api/try"  # who tries something out sends the whole of it
 _FRAMING = 8  # a body sent byte by byte in chunks has so many times its length
 
 
@@ -45,7 +47,8 @@ class HttpProtocol(HttpToolsProtocol):
         self._doorway = config.doorway
         self._callers = config.callers
         body = config.settings.body_bytes
-        self._most = HEAD_BYTES + max(body * _FRAMING, body + TRYING_BYTES) if body else 0
+        self._most = HEAD_BYTES + max(body * _FRAMING, body + CARDS_BYTES) if body else 0
+        self._most_tried = self._most + TRYING_BYTES
         self._came = 0  # bytes of the present request, or little more
         self._in_head = True
         self._head = 0  # bytes of its headers
@@ -110,7 +113,7 @@ class HttpProtocol(HttpToolsProtocol):
             return
         if self._in_head and self._came > HEAD_BYTES + TARGET_BYTES:
             self._refuse(431)
-        elif self._most and self._came > self._most:
+        elif self._most and self._came > (self._most_tried if self.url.startswith(_TRYING) else self._most):
             self._refuse(413)
 
     def on_message_begin(self) -> None:
