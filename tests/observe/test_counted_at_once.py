@@ -5,8 +5,9 @@ import pytest
 from observed import Observed
 from pamir.edition import find
 from pamir.second.observe.counting import gains, of, rules
+from pamir.second.observe.rulers import rulers
 from pamir.second.rules.dominance import check_points, dominant_coalition
-from pamir.second.rules.land import ruler, rulers
+from pamir.second.rules.land import ruler
 from pamir.second.rules.tables import REGIONS
 
 

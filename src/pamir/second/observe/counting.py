@@ -4,9 +4,10 @@ from pamir import feature_rows
 from pamir.feature_rows import SET_NUMBER
 from pamir.kernel.compile import places_of, rule
 from pamir.kernel.stand_ins import bound
+from pamir.second.observe.rulers import BYTE, BYTE_MASK
 from pamir.second.rules.court import court_card, hostage_holder
 from pamir.second.rules.dominance import LEAD, points_among, standings
-from pamir.second.rules.land import BYTE, BYTE_MASK, blocks_in_play
+from pamir.second.rules.land import blocks_in_play
 from pamir.second.rules.loyalty import influence
 from pamir.second.rules.state import IN_DECK, State
 from pamir.second.rules.tables import (

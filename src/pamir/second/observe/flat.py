@@ -6,8 +6,8 @@ from pamir.second.observe.flat_cards import write_cards
 from pamir.second.observe.flat_layout import FLAT
 from pamir.second.observe.flat_seat import write_flat_seat
 from pamir.second.observe.flat_table import write_flat_table
+from pamir.second.observe.rulers import rulers
 from pamir.second.rules.dominance import dominant_coalition
-from pamir.second.rules.land import rulers
 from pamir.second.rules.market import checks_left
 from pamir.second.rules.state import State
 

@@ -18,6 +18,7 @@ from pamir.second.observe.counting import (
     seat_after,
 )
 from pamir.second.observe.piles import CHECKS_BENEATH, current_pile, pile_bottom
+from pamir.second.observe.rulers import rulers
 from pamir.second.observe.sparse_layout import (
     ACTED,
     AHEADS,
@@ -86,7 +87,6 @@ from pamir.second.rules.act import CARD_BONUS, bonus_cards
 from pamir.second.rules.bribes import bargains_left
 from pamir.second.rules.court import court_card
 from pamir.second.rules.dominance import cylinders_in_play, dominant_coalition
-from pamir.second.rules.land import rulers
 from pamir.second.rules.loyalty import influence, serves
 from pamir.second.rules.market import checks_left
 from pamir.second.rules.pieces import spies_of
