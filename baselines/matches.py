@@ -8,16 +8,16 @@ from typing import Any
 from rich.progress import Progress
 
 from pamir.bots import Bot
+from pamir.edition import find
 from pamir.lab.matches import Once, match
 from pamir.lab.tables import Table
-from pamir.learn.course import PLAIN
 
 FAR = 6_000_000  # deals of matches start here, those of training and its looks elsewhere
 
 
 def contests(edition: str, seats: int) -> dict[str, Table]:
     """Whom a trained bot has to show itself against: at tables of so many, it alone among others of one kind."""
-    plain = PLAIN.get(edition, {})
+    plain = find(edition).plain_options
     found = {name: Table(("trained", *[name] * (seats - 1)), edition, plain) for name in ("random", "sensible")}
     if edition == "second" and seats <= 3:
         players = ("trained", "wakhan@improved", *["sensible"] * (seats - 2))

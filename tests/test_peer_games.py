@@ -24,6 +24,7 @@ from pamir.second.peers.replay import Checked, _follow
 from pamir.second.peers.stretches import Stretch
 from pamir.second.peers.trace import Choice, Context, Delta, Step, Turn
 from pamir.second.position import read_position
+from pamir.second.rules.dominance import CHECK_POINTS
 from peer_games import FOLDER
 
 Lines = list[dict[str, Any]]
@@ -395,7 +396,7 @@ def test_records_of_peer_games_replay_to_their_result() -> None:
         ("pamir.second.rules.court.COURT_BASE", 4),
         ("pamir.second.rules.court.LEVERAGE", 1),
         ("pamir.second.rules.dominance.MARGIN", 3),
-        ("pamir.second.rules.dominance.PLACES_FAILURE", (3, 2, 0, 0, 0)),
+        ("pamir.second.rules.dominance.CHECK_POINTS", tuple(points if points != 1 else 2 for points in CHECK_POINTS)),
         ("pamir.second.rules.tax.shelter", lambda s, seat: 0),
         ("pamir.second.rules.bribes.hostage_holder", lambda s, card: -1),
     ],
