@@ -364,8 +364,5 @@ async function sit() {
   if (trying) line.begin(ears);
 }
 addEventListener('hashchange', () => location.reload());
-document.fonts.addEventListener('loadingdone', () => {
-  document.documentElement.classList.add('lettered'); // Chromium keeps rows as high as other letters made them
-  changed('letters'); // what was measured is measured anew
-});
+document.fonts.addEventListener('loadingdone', () => changed('letters')); // what was measured is measured anew
 sit().catch(() => showFailure(1001));
