@@ -1,6 +1,8 @@
-"""The tests see the same surroundings wherever they run: nobody's settings, language, screen, colours or proxy."""
+"""The tests see the same surroundings wherever they run: nobody's settings, language, screen, colours, proxy, or
+deafness to Ctrl-C."""
 
 import os
+import signal
 
 import pytest
 
@@ -22,6 +24,8 @@ FOREIGN = (
 
 def pytest_configure(config: pytest.Config) -> None:
     settle(os.environ)
+    if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:  # as a shell leaves it to what runs in its background
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def settle(environment: "os._Environ[str] | dict[str, str]") -> None:
