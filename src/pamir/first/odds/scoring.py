@@ -50,7 +50,7 @@ def scoring(game: "FirstGame", seat: int | None) -> Scoring | None:
             if outcome.brings != now.brings:
                 side = None if empire is None else EMPIRE_KEYS[empire]
                 changes.append(Change(piece, more, side, owner, _piece_words(piece, more, empire, owner), outcome))
-        cards = () if seat is None or s.turn == 0 else tuple(_cards(s, seat, now))
+        cards = () if seat is None else tuple(_cards(s, seat, now))
     if seat is not None:
         changes.sort(key=lambda change: seat not in change.outcome.winners)
     return Scoring(now, tuple(changes), cards)
