@@ -89,7 +89,7 @@ TOPICS = (
         traps=("Paying for an action can close to you the very card you wanted to buy.",),
         words="costs pay where does the money go",
         pages=(12,),
-        rulings=(11, 15, 17, 174),
+        rulings=(11, 15, 17, 152, 174),
         related=("gift", "build", "betray", "barred-card", "market"),
         shown=Demonstration(
             position=(
@@ -136,7 +136,12 @@ TOPICS = (
             "place is vacant, its rupee goes to the other row's card of that column; if both are vacant, it "
             "leaves the game. Three abilities make some cards free.",
         ),
-        traps=("The gap of a first purchase sends a rupee of the next one in that row to the other row.",),
+        traps=(
+            (
+                "The gap left by your first purchase sends a rupee to the other row if you then buy farther right in "
+                "the same row."
+            ),
+        ),
         words="cost price column double vacant gap payment",
         pages=(10,),
         rulings=(8, 9, 10, 12),

@@ -14,9 +14,9 @@ TOPICS = (
             "instability."
         ),
         text=(
-            "Look whether one coalition is dominant. If so, its loyal players score by influence and then all "
-            "blocks leave the map. If not, all score by cylinders and the blocks stay. Then lasting events end."
-            " There are four such cards in the deck.",
+            "Look whether one coalition is dominant. If so, its loyal players score by influence and then all blocks "
+            "leave the map. If not, those with most cylinders in play score and the blocks stay. Then lasting events "
+            "end. There are four such cards in the deck.",
         ),
         mistakes=("Beginners leave a cheap check to others: whoever buys it chooses the moment.",),
         words="check when score scoring event",

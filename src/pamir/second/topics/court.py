@@ -181,7 +181,7 @@ TOPICS = (
         ),
         mistakes=("Beginners think a coalition is a team: its players compete for influence.",),
         words="sides factions british russian afghan",
-        pages=(2, 7),
+        pages=(1, 7),
         rulings=(2,),
         related=("loyalty", "block", "dominant-coalition"),
         shown=Demonstration(
@@ -235,7 +235,7 @@ TOPICS = (
         mistakes=("Beginners change early and often; each change costs all the influence gathered so far.",),
         words="switch sides change coalition defect",
         pages=(7, 11, 14),
-        rulings=(29, 30, 31, 32),
+        rulings=(29, 30, 31, 32, 148),
         related=("loyalty", "patriot", "prize", "gift", "overthrow"),
         shown=Demonstration(
             position=("gray: loyal afghan, court 3 9, gifts 2 4, hand 84, 4 rupees; blue: loyal british; turn: gray"),

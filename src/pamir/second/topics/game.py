@@ -11,10 +11,10 @@ TOPICS = (
         title="Goal of the game",
         line="Whoever has the most points when the game ends wins; points come only from Dominance Checks.",
         text=(
-            "You lead an Afghan faction and serve one of three coalitions. Four Dominance Checks come out of "
-            "the deck. If one coalition is then far ahead in blocks, its loyal players score by their "
-            "influence; if none is, everybody scores by their own cylinders in play. So you always pull at two "
-            "ropes: the strength of your coalition and your own power base.",
+            "You lead an Afghan faction and serve one of three coalitions. Four Dominance Checks come out of the "
+            "deck. If one coalition is then far ahead in blocks, its loyal players score by their influence; if none "
+            "is, those with the most cylinders of their own in play score. So you always pull at two ropes: the "
+            "strength of your coalition and your own power base.",
         ),
         traps=("A lead of four points after any check ends the game at once.",),
         mistakes=(
@@ -22,7 +22,7 @@ TOPICS = (
             " one takes most of the points.",
         ),
         words="win winning purpose aim victory how to win the game",
-        pages=(2, 9, 15),
+        pages=(1, 9, 15),
         related=("points", "dominance-check", "dominant-coalition", "turn", "game-end"),
         shown=Demonstration(
             position=(
@@ -97,9 +97,9 @@ TOPICS = (
         title="Points",
         line="Points are given by Dominance Checks only: 5, 3 and 1 for influence, or 3 and 1 for cylinders.",
         text=(
-            "A successful check pays those loyal to the dominant coalition, by influence. A failed one pays "
-            "everybody's best two, by cylinders in play. The last check of the game pays double. Points once "
-            "scored are never lost.",
+            "A successful check pays those loyal to the dominant coalition, by influence. A failed one pays the two "
+            "players with the most cylinders in play, whomever they serve. The last check of the game pays double. "
+            "Points once scored are never lost.",
         ),
         mistakes=("Beginners count on influence alone: a failed check asks only for cylinders.",),
         words="score scoring victory points count",
@@ -260,7 +260,7 @@ TOPICS = (
         traps=("Taking your last tribe of a region away this way causes overthrow.",),
         words="empty supply limit no blocks left no cylinders left component",
         pages=(8,),
-        rulings=(44, 45, 46, 47, 48),
+        rulings=(44, 45, 46, 47, 48, 147),
         related=("supply", "block", "cylinder", "overthrow"),
         shown=Demonstration(
             position=(

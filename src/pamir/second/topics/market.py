@@ -19,7 +19,7 @@ TOPICS = (
             "Beginners buy the best card at any price: wait, and it slides to the left, if nobody else takes it.",
         ),
         words="row column display cards on offer",
-        pages=(5, 10),
+        pages=(4, 10),
         related=("purchase", "price", "refill", "first-market", "rupees"),
         shown=Demonstration(
             position=("gray: 4 rupees; blue: 4 rupees; market top: 59 13 8 1; turn: gray"),
