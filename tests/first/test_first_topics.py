@@ -1,28 +1,34 @@
 """The rules of the first edition by topic: complete, linked, cited as the engine cites them, and shown."""
 
 import ast
+import json
 import re
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import pamir.first
+from catalogues import catalogue
 from pamir.compiled_rules import Positions
 from pamir.edition import find
 from pamir.first.facts import adapted
 from pamir.first.rules.tables import LOCATION_KEYS, SEAT_KEYS
 from pamir.game import Game
-from pamir.locale import LANGUAGES, speaking
+from pamir.locale import LANGUAGES, TRANSLATIONS, speaking, word
 from pamir.topics import Demonstration, Topic, play
 from pamir.topics.demonstration import REFUSED, holds
+from pamir.topics.glossary import CONTEXT
 from pamir.topics.shelf import cited_in
+from pamir.topics.topic import ASKED
 
 FIRST = find("first")
 SHELF = FIRST.topics()
 SOURCES = Path(pamir.first.__file__).parent
 RULES = (Path(__file__).parents[2] / "docs" / "FIRST_EDITION.md").read_text("utf-8")
+TERMS: list[dict[str, Any]] = json.loads((Path(__file__).parents[1] / "glossary.json").read_text("utf-8"))
 every_topic = pytest.mark.parametrize("topic", SHELF, ids=lambda topic: topic.id)
 
 
@@ -202,5 +208,59 @@ def test_plain_questions_find_the_right_topic(question: str, topic: str) -> None
     assert topic in [one.id for one in found]
 
 
-def test_every_title_finds_its_topic() -> None:
-    assert [t.id for t in SHELF if t.id not in [found.id for found in SHELF.search(t.title, 3)]] == []
+# --- in every language -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", TRANSLATIONS)
+def test_every_topic_is_complete_in_every_language(language: str) -> None:
+    known = {(message.context, message.id) for message in catalogue(language) if message.id}
+    wanted = [(None, text) for topic in SHELF for text in (topic.part, *topic.texts())]
+    wanted += [(ASKED, topic.words) for topic in SHELF] + [(CONTEXT, term.name) for term in SHELF.glossary]
+    assert [text for text in wanted if text not in known] == []
+
+
+@pytest.mark.parametrize("language", TRANSLATIONS)
+def test_a_translation_says_something_of_its_own(language: str) -> None:
+    texts = [text for topic in SHELF for text in (topic.line, *topic.text, *topic.traps, *topic.mistakes)]
+    assert [text for text in texts if word(text, language=language) == text] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_title_finds_its_topic(language: str) -> None:
+    with speaking(language):
+        titles = Counter(word(topic.title) for topic in SHELF)
+        assert [title for title, n in titles.items() if n > 1] == []
+        unfound = [t.id for t in SHELF if t.id not in [found.id for found in SHELF.search(word(t.title), 3)]]
+        assert unfound == []
+
+
+@pytest.mark.parametrize("language", TRANSLATIONS)
+def test_the_glossary_speaks_the_words_that_every_translation_is_held_to(language: str) -> None:
+    with speaking(language):
+        assert [term.spoken for term in SHELF.glossary if not re.fullmatch(r"[\w, -]+", term.spoken)] == []
+        for held in TERMS:
+            known = SHELF.glossary.find(held["term"])
+            if known is not None:
+                stem = held.get("first", {}).get(language, held[language])["stem"]
+                assert re.search(stem, known.spoken, re.IGNORECASE), (held["term"], known.spoken)
+
+
+@pytest.mark.parametrize(
+    ("language", "question", "topic"),
+    [
+        ("de", "Wie gewinne ich?", "goal"),
+        ("de", "Wer darf mich besteuern?", "tax"),
+        ("de", "Wie wechsle ich die Loyalität?", "loyalty-change"),
+        ("de", "Was ist ein Putsch?", "coup"),
+        ("de", "Regel 13.2", "weak-states"),
+        ("es", "¿Cómo se gana?", "goal"),
+        ("es", "¿Quién puede recaudarme impuestos?", "tax"),
+        ("es", "¿Cómo cambio de lealtad?", "loyalty-change"),
+        ("es", "¿Qué es un golpe?", "coup"),
+        ("es", "regla 13.2", "weak-states"),
+    ],
+)
+def test_plain_questions_find_the_right_topic_in_other_languages(language: str, question: str, topic: str) -> None:
+    with speaking(language):
+        found = SHELF.cited(*cited_in(question)) or SHELF.search(question, 3)
+    assert topic in [one.id for one in found]
