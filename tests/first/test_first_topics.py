@@ -214,7 +214,7 @@ def test_plain_questions_find_the_right_topic(question: str, topic: str) -> None
 @pytest.mark.parametrize("language", TRANSLATIONS)
 def test_every_topic_is_complete_in_every_language(language: str) -> None:
     known = {(message.context, message.id) for message in catalogue(language) if message.id}
-    wanted = [(None, text) for topic in SHELF for text in (topic.part, *topic.texts())]
+    wanted: list[tuple[str | None, str]] = [(None, text) for topic in SHELF for text in (topic.part, *topic.texts())]
     wanted += [(ASKED, topic.words) for topic in SHELF] + [(CONTEXT, term.name) for term in SHELF.glossary]
     assert [text for text in wanted if text not in known] == []
 

@@ -281,6 +281,10 @@ _OPTIONS = {
 }
 
 
+_TOPPLE = "-1"
+"""What stands for a Topple where a page names cards by number: all Topples are alike."""
+
+
 def things(cards: CardSet) -> Things:
     """All that is on a table played with these cards."""
     table = {
@@ -326,7 +330,7 @@ def _of_card(which: str, cards: CardSet, explained: dict[str, tuple[str, ...]]) 
 
 
 def _on_card(which: str, cards: CardSet) -> list[str]:
-    if which == "topple":
+    if which in ("topple", _TOPPLE):
         return ["piece:topple", "happening:topple"]
     card = next((card for card in cards.cards if str(card.id) == which), None)
     if card is None:
