@@ -6,12 +6,16 @@ from pamir.first.topics import (
     campaigns,
     cards,
     deals,
+    favor,
     game,
     loyalty,
     pieces,
     places,
+    playing_cards,
+    regimes,
     setup,
     special_actions,
+    spy_actions,
     standard_actions,
     topples,
 )
@@ -19,8 +23,8 @@ from pamir.first.topics.glossary import TERMS
 from pamir.topics import Glossary, Shelf
 
 PARTS = (
-    *(game, standard_actions, special_actions, campaigns, cards, places),
-    *(pieces, loyalty, topples, deals, setup),
+    *(game, regimes, standard_actions, special_actions, spy_actions, campaigns, cards, playing_cards),
+    *(places, pieces, loyalty, favor, topples, deals, setup),
 )
 
 
