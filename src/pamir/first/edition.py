@@ -330,6 +330,11 @@ class FirstEdition(StackEdition):
 
         return possibilities(game, seat)
 
+    def counts(self, game: FirstGame, seat: int, thing: str) -> Sequence[str]:
+        from pamir.first.choices.counts import counts
+
+        return counts(game, seat, thing)
+
     # --- public records -------------------------------------------------------------------------
 
     def shown(self, rows: Sequence[Row]) -> tuple[str, ...]:
