@@ -19,6 +19,7 @@ _ENDINGS = (
     *("ungen", "ciones", "ieren", "ings", "ung", "cion", "iert", "ing", "ado", "ada", "ed", "es", "en", "er", "em"),
     *("ar", "ir", "as", "os", "s", "n", "a", "o", "e", "t"),
 )
+_OF_MANY = ("es", "en", "s", "n", "e")
 _SHORTEST, _LONGEST, _ALIKE = 3, 7, 5
 _LIKE = 0.5
 _WHOLE_TITLE, _PART_OF_TITLE = 2.0, 0.5
@@ -29,6 +30,14 @@ def plain(text: str) -> str:
     """Lower case without accents."""
     letters = unicodedata.normalize("NFKD", text.casefold())
     return "".join(letter for letter in letters if not unicodedata.combining(letter))
+
+
+def _one(token: str) -> str:
+    """The word itself, be it said of one or of many."""
+    if token.endswith("ies") and len(token) > _SHORTEST:
+        return token[:-3] + "y"
+    ending = next((e for e in _OF_MANY if token.endswith(e) and len(token) - len(e) >= _SHORTEST), "")
+    return token.removesuffix(ending)
 
 
 def _root(token: str) -> str:
@@ -45,7 +54,7 @@ def rooted(text: str) -> dict[str, str]:
     found: dict[str, str] = {}
     for token in re.findall(r"[^\W_]+", plain(text)):
         if token not in _LITTLE and (len(token) > 1 or token.isdigit()):
-            found.setdefault(_root(token), token)
+            found.setdefault(_root(token), _one(token))
     return found
 
 
@@ -100,7 +109,7 @@ class _Entry:
                 self._weight, self.title = weight, rooted(text)
                 continue
             for token in re.findall(r"[^\W_]+", plain(text)):
-                self._written[token] = max(self._written.get(token, 0), weight)
+                self._written[_one(token)] = max(self._written.get(_one(token), 0), weight)
             for root in roots(text):
                 self._texts[root] = max(self._texts.get(root, 0), weight)
 

@@ -67,7 +67,7 @@ TOPICS = (
             "that slides in. A Dominance Check discarded this way is carried out.",
         ),
         mistakes=("Beginners overlook an event in the leftmost column: it strikes at the end of this very turn.",),
-        words="event expires falls off discard top effect nobody buys bought",
+        words="event expires falls off discard top effect nobody buys bought remove an",
         pages=(9,),
         rulings=(77, 78, 87),
         related=("event", "cleanup", "riots", "confidence-failure"),

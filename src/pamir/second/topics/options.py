@@ -72,7 +72,7 @@ TOPICS = (
             " both.",
         ),
         traps=("Some rulings are a choice where sources differ; options change some of those.",),
-        words="ruling clarification faq page",
+        words="ruling clarification faq page rulings",
         rulings=(147, 148),
         related=("options", "card-over-rule"),
         shown=Demonstration(

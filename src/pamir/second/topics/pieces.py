@@ -190,7 +190,7 @@ TOPICS = (
             "is no limit to the money.",
         ),
         mistakes=("Beginners pass by cards with rupees on them: such a card pays you back.",),
-        words="money coins income earn cash get money",
+        words="money coins income earn cash get money no left broke",
         pages=(2,),
         rulings=(6, 21),
         related=("purchase", "tax", "bribe", "action-cost", "market", "leverage"),

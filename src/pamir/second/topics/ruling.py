@@ -50,7 +50,7 @@ TOPICS = (
             "or without ruler nothing is due. Nobody may pay for you, and more than the bribe may not be paid.",
         ),
         traps=("The bribe goes to the player, not to the market.",),
-        words="bribes pay ruler permission waive cost of playing",
+        words="bribes pay ruler permission waive cost of playing do I have to play a card",
         pages=(11,),
         rulings=(18, 20, 21),
         related=("ruling", "bargaining", "hostage", "play"),

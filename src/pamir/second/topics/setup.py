@@ -16,7 +16,7 @@ TOPICS = (
             "chosen, and the last to choose begins.",
         ),
         traps=("Four rupees are little: the first purchases are best made on the left.",),
-        words="start begin prepare how to set up",
+        words="start begin prepare how to set up the game",
         pages=(4, 5),
         rulings=(6,),
         related=("deck", "first-market", "starting-loyalty", "players", "rupees"),
@@ -140,7 +140,7 @@ TOPICS = (
             "hands pulling at the same three coalitions.",
         ),
         traps=("Wakhan takes a place like a player and counts for the deck.",),
-        words="how many players people solo",
+        words="how many players people solo can play mode",
         rulings=(7,),
         related=("two-players", "more-players", "wakhan", "deck"),
         shown=Demonstration(

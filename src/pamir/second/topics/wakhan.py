@@ -16,7 +16,7 @@ TOPICS = (
             "Here the engine plays her and tells why she does what she does.",
         ),
         mistakes=("Beginners ignore her because she plans nothing; but she is always loyal to whoever is dominant.",),
-        words="solo bot automa AI alone single player",
+        words="solo bot automa AI alone single player mode",
         pages=(16,),
         rulings=(109, 130),
         related=(
