@@ -109,10 +109,12 @@ class Model:
 
     def _lasting_notes(self) -> dict[str, Any]:
         """The notes without what another training from the same seed would find otherwise."""
-        stages = [
-            {key: value for key, value in stage.items() if key not in PASSING} for stage in self.notes.get("stages", ())
-        ]
-        return {**self.notes, "stages": stages}
+        lasting = dict(self.notes)
+        if "stages" in lasting:
+            lasting["stages"] = [
+                {key: value for key, value in stage.items() if key not in PASSING} for stage in lasting["stages"]
+            ]
+        return lasting
 
     @classmethod
     def of(cls, network: Network) -> "Model":
