@@ -37,9 +37,7 @@ def step(page: Any, how: str = "1") -> None:
 
 
 @pytest.mark.parametrize(("width", "height"), [(1280, 844), (390, 844), (844, 390)])
-def test_it_walks_by_decisions_turns_and_checks(
-    finished: Stage, new_page: Any, shoot: Any, width: int, height: int
-) -> None:
+def test_it_walks_by_decisions_turns_and_checks(finished: Stage, new_page: Any, width: int, height: int) -> None:
     page = new_page(width, height)
     begin(page, finished)
     page.select_option("#walk-unit", "decision")
@@ -56,7 +54,6 @@ def test_it_walks_by_decisions_turns_and_checks(
     step(page)
     page.wait_for_selector(".resolved")
     assert in_sight(page, ".resolved"), "also where the rail is not"
-    shoot(page, f"replay-check-{width}")
     seen = 1
     while True:
         at = head(page)
@@ -128,12 +125,11 @@ def test_back_leaves_the_replay_and_not_the_table(server: Any, finished: Stage, 
     page.wait_for_selector(".page.end h1")
 
 
-def test_the_end_page_has_turning_points_that_lead_there(finished: Stage, new_page: Any, shoot: Any) -> None:
+def test_the_end_page_has_turning_points_that_lead_there(finished: Stage, new_page: Any) -> None:
     page = new_page()
     page.goto(finished.link(0))
     page.wait_for_selector(".page.end .turns li")
     assert page.locator(".plot .mark").count() >= 1
-    shoot(page, "end-turning-1280")
     page.locator(".turns button").first.click()
     page.wait_for_selector(".replaying")
 
