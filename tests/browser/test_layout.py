@@ -6,7 +6,7 @@ import pytest
 
 from browser.measures import covered, cut_off, no_sideways_scroll, spilled, too_small_for_a_thumb
 from browser.player import open_table
-from browser.sizes import DESKS, PHONE, Size, at_each
+from browser.sizes import DESKS, PHONE, TABLET, Size, at_each
 from browser.stage import Stage, people
 from browser.studio import seed_of
 
@@ -47,6 +47,17 @@ def test_the_longest_region_fits_every_card(server: Any, new_page: Any, language
     page = open_table(new_page(1280, 800, locale=language), stage.link(0))
     assert cut_off(page) == []
     assert spilled(page) == []
+
+
+@pytest.mark.parametrize("language", ["en", "de", "es"])
+def test_the_question_is_whole_beside_its_buttons(server: Any, new_page: Any, language: str) -> None:
+    """The first one of a game has the longest buttons, and against bots one more of them."""
+    seats = [*people("Ana"), *({"kind": "bot", "bot": "random"} for _ in range(2))]
+    page = new_page(locale=language)
+    open_table(page, Stage(server.base, seats, seed=seed_of("choose loyalty")).link(0))
+    for size in at_each(page, [*DESKS, TABLET]):
+        assert page.locator(".hinter:visible").count() == 1
+        assert cut_off(page) == [], size
 
 
 def test_what_a_thumb_must_hit_is_large_enough(server: Any, new_page: Any) -> None:

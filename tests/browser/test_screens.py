@@ -202,7 +202,7 @@ _PARTS = """() => {
 
 
 def test_nothing_jumps_in_a_whole_game(server: Any, new_page: Any) -> None:
-    """After every decision the page is measured at every size; it is played at each of them in turn."""
+    """It is played and measured at all sizes in turn, after every decision at the next two of them."""
     stage, sizes = Stage(server.base, WAKHAN, seed=17), [*DESKS, TABLET]
     page = new_page()
     page.add_init_script("localStorage.setItem('pamir.pace', 'skip')")
@@ -217,7 +217,7 @@ def test_nothing_jumps_in_a_whole_game(server: Any, new_page: Any) -> None:
         if page.locator("#table:not([hidden])").count() == 0:
             break
         sizes = [*sizes[1:], sizes[0]]
-        for size in at_each(page, sizes):
+        for size in at_each(page, sizes[:2]):
             for part, box in page.evaluate(_PARTS).items():
                 if any(abs(a - b) > 1 for a, b in zip(box, first[size][part], strict=True)):
                     jumps.setdefault(part, set()).add(f"{first[size][part]} to {box} after {player.moves}")
