@@ -51,6 +51,7 @@ class Server:
             "PAMIR_MESSAGE_BURST": "2000",
             "PAMIR_WORK_PER_SOCKET": "0",  # all pages of the tests come from one place, as quickly as they can
             "PAMIR_BYTES_PER_SOCKET": "0",
+            "PAMIR_ASSISTANTS": "no",  # what they need takes long to load
             **{f"PAMIR_{name.upper()}": str(value) for name, value in {**ONE_ADDRESS, **settings}.items()},
         }
         self.start()

@@ -12,7 +12,9 @@ _COVERED = """() => {
   }).map(x => x.outerHTML.slice(0, 90));
 }"""
 # Texts of cards and of the question that do not fit their place.
-_CUT = """() => [...document.querySelectorAll('.name, .t-name, .t-info, .ev-half, .ck-name, .reg, .say :is(p, b, span)')].filter(el => {
+_CUT = """() => [...document.querySelectorAll(
+  '.name, .t-name, .t-info, .ev-half, .ck-name, .reg, .say :is(p, b, span)'
+)].filter(el => {
   const over = Math.max(el.scrollHeight - el.clientHeight, el.scrollWidth - el.clientWidth);
   return el.getClientRects().length && over > 2;
 }).map(el => `${el.className}: ${el.textContent.trim()} in ${el.clientWidth}x${el.clientHeight}`)"""
