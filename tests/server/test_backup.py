@@ -24,6 +24,7 @@ from pamir.server.storage import ChatLine, Event, NewTable, SeatRow, Store, Stor
 from pamir.server.storage.backup import back_up, restore
 
 PATIENCE = 600.0  # seconds, for a machine that does much else
+FEWEST = 10  # actions that are acknowledged before each backup
 KINDS = ["sqlite", pytest.param("postgresql", marks=pytest.mark.slow)]
 FREE = {"bot_delay": 0, "requests_per_second": 0, "messages_per_second": 0, "sockets_per_address": 0}
 
@@ -50,8 +51,14 @@ def url_of(database: str) -> str:
     return Settings(database=database).database_url()
 
 
-@pytest.mark.parametrize("source", KINDS)
-@pytest.mark.parametrize("target", KINDS)
+@pytest.mark.parametrize(
+    ("source", "target"),
+    [
+        ("sqlite", "sqlite"),
+        pytest.param("sqlite", "postgresql", marks=pytest.mark.slow),
+        pytest.param("postgresql", "sqlite", marks=pytest.mark.slow),
+    ],
+)
 def test_a_backup_taken_while_people_play_holds_all_that_was_acknowledged_before(
     databases: Databases, tmp_path: Path, pamir: PamirRun, source: str, target: str
 ) -> None:
@@ -65,9 +72,11 @@ def test_a_backup_taken_while_people_play_holds_all_that_was_acknowledged_before
             t["table"]: [await served.stranger().open(t["table"], s) for s in t["secrets"].values()] for t in tables
         }
         await pages[tables[0]["table"]][0].ask(type="chat", text="hello")
-        playing = [asyncio.create_task(play_on(n, at, acknowledged, {}, dice, 600, 0.2)) for n, at in pages.items()]
-        for number in range(3):
-            await asyncio.sleep(1.0)
+        playing = [asyncio.create_task(play_on(n, at, acknowledged, {}, dice, 600, 0.1)) for n, at in pages.items()]
+        for number in range(2):
+            told = sum(map(len, acknowledged.values()))
+            while sum(map(len, acknowledged.values())) < told + FEWEST and not all(task.done() for task in playing):
+                await asyncio.sleep(0.05)
             before = {name: dict(known) for name, known in acknowledged.items()}
             file = tmp_path / f"{number}.backup"
             await asyncio.to_thread(back_up, url_of(database), file)
@@ -81,7 +90,7 @@ def test_a_backup_taken_while_people_play_holds_all_that_was_acknowledged_before
     with own_server(database, **FREE) as (address, process):
         run(story(Served(address, process)), PATIENCE)
     assert sum(map(len, kept[0][1].values())) > 0
-    for file, before in kept[-2:]:
+    for file, before in kept:
         assert stat.S_IMODE(file.stat().st_mode) == 0o600
         fresh = databases.new(target)
         told = pamir("restore", str(file), "--database", fresh)
