@@ -1,5 +1,6 @@
 """Pages that are read fill the screen they have, large ones too, and keep a line of text short enough to read."""
 
+import json
 from typing import Any
 
 import pytest
@@ -62,11 +63,26 @@ def uses_the_screen(page: Any, *, high: float, letters: int, seen: tuple[str, ..
             assert [what for what in seen if not in_sight(page, what)] == [], width
 
 
+def many_games(page: Any) -> None:
+    """Whoever comes back for weeks has long lists: eight tables of his own, and twelve finished games."""
+    names = ["Anna", "Bartholomew of Somewhere", "Chen"]
+    result = {"winners": [1], "points": [3, 8, 5]}
+    games = [
+        {"table": f"far{n:09}", "edition": "second", "names": names, "result": result, "finished": 1_700_000_000 + n}
+        for n in range(12)
+    ]
+    page.route("**/api/finished?*", lambda route: route.fulfill(json={"games": games}))
+    own = [{"table": f"own{n:09}", "names": ["Anna", "Wakhan"], "when": n} for n in range(8)]
+    page.add_init_script(f"localStorage.setItem('pamir.tables', {json.dumps(json.dumps(own))})")
+
+
 @pytest.mark.parametrize("edition", ["second", "first"])
 @pytest.mark.parametrize("locale", ["en", "de", "es"])
 def test_the_start_page_uses_the_screen(server: Any, new_page: Any, edition: str, locale: str) -> None:
     page = new_page(locale=locale)
+    many_games(page)
     start(page, server, edition)
+    page.wait_for_selector(".shelves .tables li >> nth=10")
     uses_the_screen(page, high=0.8, letters=30, seen=("#setup .go button", "#join-link"))
 
 

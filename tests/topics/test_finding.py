@@ -108,7 +108,7 @@ def test_as_json(pamir: PamirRun) -> None:
     [
         (["batle"], "There is no topic “batle”; the nearest: battle"),
         (["xyzzyqq"], "There is no topic “xyzzyqq”, and none like it; pamir rules lists all."),
-        (["battle", "--edition", "first"], "cannot be looked up by topic yet."),
+        (["xyzzyqq", "--edition", "first"], "There is no topic “xyzzyqq”, and none like it"),
         (["battle", "--edition", "third"], "There is no edition 'third'"),
     ],
 )

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from pamir.edition import find
+from pamir.edition import Edition, find
 from pamir.game import Game
 from pamir.locale import speaking
 from pamir.second.rules.tables import ACTION_KEYS
@@ -51,7 +51,7 @@ def test_reasons_are_spoken_and_those_of_empty_hands_are_plain() -> None:
 
 def test_an_edition_may_say_nothing() -> None:
     game = Game(seats=3, seed=1, edition="first")
-    assert find("first").possibilities(game, 0) == ()
+    assert Edition.possibilities(find("first"), game, 0) == ()
 
 
 HERE = """gray: loyal british, court 38, hand 57, 4 rupees, gifts 2
