@@ -50,5 +50,5 @@ def test_before_and_after_the_browser_a_test_can_run_a_loop_of_its_own() -> None
     before, after = "who_comes_to_one_server_is_seen_at_the_other", "people_of_a_server_that_is_silent_are_gone"
     which = (f"{elsewhere}::test_{before}", "tests/browser/test_tables.py", elsewhere)
     said = run("-v", *which, "-k", f"{before} or title_says_whose or {after}")
-    order = [part for line in said.splitlines() if "PASSED" in line for part in line.split("::")[1:]]
-    assert [name[:20] for name in order] == ["test_who_comes_to_on", "test_the_title_says_", "test_people_of_a_ser"], said
+    passed = [line.split("::")[1][:20] for line in said.splitlines() if "PASSED" in line]
+    assert passed == ["test_who_comes_to_on", "test_the_title_says_", "test_people_of_a_ser"], said

@@ -6,7 +6,6 @@ rely on nothing that others leave there. Who wants to stop a server or to set it
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 
 import pytest
 from postgres import postgres, stop_shared

@@ -4,17 +4,17 @@ What a test says of its edition (how to ask and to play, what is revealed, who s
 """
 
 import asyncio
-import contextlib
 import random
 import sqlite3
 import tempfile
 from collections.abc import Callable, Sequence
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from redealt_twins import Sight, Witness
-from serving import Served, all_know, next_to_act, run
+from serving import PLAIN, Served, all_know, next_to_act, run
 
 from pamir.lab.load_test.headless_page import HeadlessPage
 from pamir.lab.load_test.run import ONE_ADDRESS
@@ -22,7 +22,7 @@ from pamir.server.settings import Settings
 from pamir.server.storage import Store
 from pamir.server.table import Table
 
-FREE = {"messages_per_second": 0, "bot_delay": 0, "bot_budget": 0.3, **ONE_ADDRESS}
+FREE = {**PLAIN, "messages_per_second": 0, "bot_delay": 0, "bot_budget": 0.3, **ONE_ADDRESS}
 
 
 @dataclass(frozen=True)
@@ -158,8 +158,8 @@ def pried_table(
     name, kept = run(story(free.served), 600)
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder) / "tables.sqlite3"
-        with contextlib.closing(sqlite3.connect(free.database)) as there, contextlib.closing(sqlite3.connect(copy)) as to:
-            there.backup(to)  # nobody else may open what a server has open
+        with closing(sqlite3.connect(free.database)) as there, closing(sqlite3.connect(copy)) as taken:
+            there.backup(taken)  # nobody else may open what a server has open
         return asyncio.run(witness_of(str(copy), name, sight)), kept
 
 

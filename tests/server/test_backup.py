@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 from postgres import postgres
-from serving import BOT, PERSON, Served, run
+from serving import BOT, PERSON, PLAIN, Served, run
 from test_server_crash import Acknowledged, check, play_on
 
 from commands import PamirRun
@@ -26,7 +26,7 @@ from pamir.server.storage.backup import back_up, restore
 PATIENCE = 600.0  # seconds, for a machine that does much else
 FEWEST = 10  # actions that are acknowledged before each backup
 KINDS = ["sqlite", pytest.param("postgresql", marks=pytest.mark.slow)]
-FREE = {"bot_delay": 0, "requests_per_second": 0, "messages_per_second": 0, "sockets_per_address": 0}
+FREE = {**PLAIN, "bot_delay": 0, "requests_per_second": 0, "messages_per_second": 0, "sockets_per_address": 0}
 
 
 class Databases:
@@ -179,7 +179,7 @@ def test_a_restore_waits_for_no_server(tmp_path: Path, pamir: PamirRun) -> None:
     database = str(tmp_path / "one.sqlite3")
     asyncio.run(with_everything(database))
     back_up(url_of(database), tmp_path / "b")
-    with own_server(tmp_path / "two.sqlite3"):
+    with own_server(tmp_path / "two.sqlite3", **PLAIN):
         told = pamir("restore", str(tmp_path / "b"), "--database", str(tmp_path / "two.sqlite3"))
         assert told.exit_code == 2
         assert "Another server" in told.err
@@ -187,7 +187,7 @@ def test_a_restore_waits_for_no_server(tmp_path: Path, pamir: PamirRun) -> None:
 
 def test_a_copied_file_alone_is_no_backup(tmp_path: Path) -> None:
     """What people did before: the newest moves lie in the log beside the file. The documentation says so."""
-    with own_server(tmp_path / "one.sqlite3") as (address, process):
+    with own_server(tmp_path / "one.sqlite3", **PLAIN) as (address, process):
         Served(address, process).open_table(PERSON, BOT)
         shutil.copy(tmp_path / "one.sqlite3", tmp_path / "copy.sqlite3")
         back_up(url_of(str(tmp_path / "one.sqlite3")), tmp_path / "b")

@@ -98,7 +98,7 @@ def test_no_frame_tells_more_than_two_redeals_agree_on(
     counts = [check_frames(witness, one) for one in kept]
     assert all(count["position"] > 5 for count in counts)
     assert sum(count.get("past", 0) + count.get("reason", 0) for count in counts) > 10
-    assert sum(count["moments"] for count in counts) > 2
+    assert sum(count["moments"] for count in counts) > 0
     assert sum(count.get("scores", 0) for count in counts) > 0
     assert check_story(witness) > 0
 

@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
-from serving import PERSON, Answer, Served, play, run
+from serving import PERSON, PLAIN, Answer, Served, play, run
 
 from pamir.attempt import Attempt
 from pamir.edition import find
@@ -288,7 +288,7 @@ def test_wakhan_plays_by_herself(served: Served) -> None:
 @pytest.mark.slow
 def test_a_thousand_sandboxes_at_once_leave_a_table_alone() -> None:
     """With the limits that a server has if nothing is set, but for a shorter burst."""
-    with own_server(bot_delay=0, request_burst=40, log_level="critical") as (address, process):
+    with own_server(bot_delay=0, request_burst=40, log_level="critical", **PLAIN) as (address, process):
         served = Served(address, process)
         table = served.open_table(PERSON, PERSON, seed=3)
 
