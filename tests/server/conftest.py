@@ -10,7 +10,7 @@ from contextlib import contextmanager
 import pytest
 from postgres import postgres, stop_shared
 from prying import FREE, FreeServer
-from serving import Served
+from serving import UNHURRIED, Served
 
 from pamir.lab.load_test.run import ONE_ADDRESS, own_server
 
@@ -31,7 +31,7 @@ def _shared_postgresql() -> Iterator[None]:
 
 @contextmanager
 def _serving(database: str) -> Iterator[Served]:
-    with own_server(database, bot_delay=0, bot_budget=0.3, **ONE_ADDRESS) as (address, process):
+    with own_server(database, bot_delay=0, bot_budget=0.3, **UNHURRIED, **ONE_ADDRESS) as (address, process):
         yield Served(address, process)
         assert process.poll() is None, "the server has ended"
 

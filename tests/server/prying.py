@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from redealt_twins import Sight, Witness
-from serving import PLAIN, Served, all_know, next_to_act, run
+from serving import PLAIN, UNHURRIED, Served, all_know, next_to_act, run
 
 from pamir.lab.load_test.headless_page import HeadlessPage
 from pamir.lab.load_test.run import ONE_ADDRESS
@@ -22,7 +22,7 @@ from pamir.server.settings import Settings
 from pamir.server.storage import Store
 from pamir.server.table import Table
 
-FREE = {**PLAIN, "messages_per_second": 0, "bot_delay": 0, "bot_budget": 0.3, **ONE_ADDRESS}
+FREE = {**PLAIN, **UNHURRIED, "messages_per_second": 0, "bot_delay": 0, "bot_budget": 0.3, **ONE_ADDRESS}
 
 
 @dataclass(frozen=True)

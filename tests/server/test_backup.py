@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 from postgres import postgres
-from serving import BOT, PERSON, PLAIN, Served, run
+from serving import BOT, PERSON, PLAIN, UNHURRIED, Served, run
 from test_server_crash import Acknowledged, check, play_on
 
 from commands import PamirRun
@@ -26,7 +26,14 @@ from pamir.server.storage.backup import back_up, restore
 PATIENCE = 600.0  # seconds, for a machine that does much else
 FEWEST = 10  # actions that are acknowledged before each backup
 KINDS = ["sqlite", pytest.param("postgresql", marks=pytest.mark.slow)]
-FREE = {**PLAIN, "bot_delay": 0, "requests_per_second": 0, "messages_per_second": 0, "sockets_per_address": 0}
+FREE = {
+    **PLAIN,
+    **UNHURRIED,
+    "bot_delay": 0,
+    "requests_per_second": 0,
+    "messages_per_second": 0,
+    "sockets_per_address": 0,
+}
 
 
 class Databases:

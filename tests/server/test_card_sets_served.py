@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 from postgres import postgres
-from serving import BOT, PERSON, PLAIN, Served, play, run
+from serving import BOT, PERSON, PLAIN, UNHURRIED, Served, play, run
 
 from pamir.first.facts import adapted
 from pamir.first.facts.random_set import made_up_file
@@ -15,7 +15,7 @@ from pamir.lab.load_test.run import ONE_ADDRESS, own_server, start_server
 from pamir.server.settings import Settings
 from pamir.server.storage.backup import back_up, restore
 
-FREE = {**PLAIN, "bot_delay": 0, "bot_budget": 0.3, "messages_per_second": 0, **ONE_ADDRESS}
+FREE = {**PLAIN, **UNHURRIED, "bot_delay": 0, "bot_budget": 0.3, "messages_per_second": 0, **ONE_ADDRESS}
 SECRET = "Quetzalcoatl"  # stands in every name of the set
 OPTIONS = {"deals": False, "weak_states": True}  # a game that ends before long
 

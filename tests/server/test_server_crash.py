@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 from postgres import Cluster, cluster, postgres
-from serving import BOT, PERSON, PLAIN, WAKHAN, Served, next_to_act, run
+from serving import BOT, PERSON, PLAIN, UNHURRIED, WAKHAN, Served, next_to_act, run
 
 from pamir.lab.load_test.headless_page import HeadlessPage
 from pamir.lab.load_test.run import address_printed, own_server, post, start_server
@@ -51,6 +51,7 @@ def crash_and_go_on(database: str, kills: int, seed: int) -> None:
             messages_per_second=0,
             sockets_per_address=0,
             **PLAIN,
+            **UNHURRIED,
         )
         try:
             served = Served(address_printed(process), process)
@@ -245,6 +246,13 @@ async def outlive(database: Cluster, served: Served) -> None:
 
 @pytest.mark.slow
 def test_a_restart_of_postgresql_itself_loses_nothing_and_the_tables_go_on() -> None:
-    free = {**PLAIN, "bot_delay": 0.1, "requests_per_second": 0, "messages_per_second": 0, "sockets_per_address": 0}
+    free = {
+        **PLAIN,
+        **UNHURRIED,
+        "bot_delay": 0.1,
+        "requests_per_second": 0,
+        "messages_per_second": 0,
+        "sockets_per_address": 0,
+    }
     with cluster() as database, own_server(database.url, **free, log_level="critical") as (address, process):
         run(outlive(database, Served(address, process)), 600)
