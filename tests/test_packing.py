@@ -30,7 +30,7 @@ def test_both_forms_unpack_to_the_file_and_are_smaller() -> None:
 def test_what_was_packed_once_is_not_packed_again(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     first = packed(BODY)
     assert len(list(folder.iterdir())) == 1
-    monkeypatch.setattr(packing.brotli, "compress", lambda *_, **__: pytest.fail("it was packed again"))
+    monkeypatch.setattr(brotli, "compress", lambda *_, **__: pytest.fail("it was packed again"))
     assert packed(BODY) == first
 
 
