@@ -14,6 +14,7 @@ from pamir.topics.topic import ASKED, Topic
 _TITLE, _WORDS, _LINE, _TEXT = 6.0, 4.0, 2.0, 1.0
 _LONGEST_QUESTION = 400
 _NEAR = 3
+_IN_ENGLISH = 0.7  # what an English word weighs to who speaks another language: some look alike by chance
 
 
 class UnknownTopic(PamirError):
@@ -101,9 +102,9 @@ class Shelf:
 
     def _ranked(self, question: str) -> list[Topic]:
         scores: dict[str, float] = {}
-        for index in self._spoken_indexes():
+        for index, trust in zip(self._spoken_indexes(), (1, _IN_ENGLISH), strict=False):
             for score, topic in index.search(question[:_LONGEST_QUESTION]):
-                scores[topic] = max(scores.get(topic, 0), score)
+                scores[topic] = max(scores.get(topic, 0), trust * score)
         return [self._by_id[topic] for topic in sorted(scores, key=lambda topic: -scores[topic])]
 
     def _spoken_indexes(self) -> list[Index]:

@@ -1,6 +1,5 @@
 """What a seat can do now, one kind of deed after the other, and why it cannot do the others."""
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from pamir.first.rules import actions as do
@@ -19,9 +18,6 @@ from pamir.things import Possibility
 if TYPE_CHECKING:
     from pamir.first.game import FirstGame as Game
 
-_REASONS = 2
-"""So many reasons are told of one kind of deed: the commonest."""
-
 
 def possibilities(game: "Game", seat: int) -> list[Possibility]:
     """In the language being spoken; a seat that is not asked has one, which says who is."""
@@ -34,14 +30,16 @@ def possibilities(game: "Game", seat: int) -> list[Possibility]:
     hand = [hand_card(s, seat, i) for i in range(s.hand_size[seat])]
     plays = [do.card_pair_action(do.PLAY, card, side) for card in hand for side in (do.LEFT, do.RIGHT)]
     return [
-        _possible(game, seat, "action:buy", [do.action(do.BUY, slot) for slot in range(SLOTS)], ""),
-        _possible(game, seat, "action:play", plays, _no_hand("7.1")),
-        _possible(game, seat, "action:discard", [do.card_action(do.DISCARD, card) for card in hand], _no_hand("6.1")),
+        Possibility.of(game, seat, "action:buy", [do.action(do.BUY, slot) for slot in range(SLOTS)]),
+        Possibility.of(game, seat, "action:play", plays, _no_hand("7.1")),
+        Possibility.of(
+            game, seat, "action:discard", [do.card_action(do.DISCARD, card) for card in hand], _no_hand("6.1")
+        ),
         *(
-            _possible(game, seat, f"special:{SPECIAL_KEYS[special]}", _acts(s, seat, special), _no_card(special))
+            Possibility.of(game, seat, f"special:{SPECIAL_KEYS[special]}", _acts(s, seat, special), _no_card(special))
             for special in range(SPECIALS)
         ),
-        *([_possible(game, seat, "action:propose", _proposals(s, seat), "")] if option(s, DEALS) else []),
+        *([Possibility.of(game, seat, "action:propose", _proposals(s, seat))] if option(s, DEALS) else []),
         _allowed(game, "action:end turn", do.END_TURN),
     ]
 
@@ -52,17 +50,6 @@ def _thing(kind: int) -> str:
 
 def _allowed(game: "Game", thing: str, kind: int) -> Possibility:
     return Possibility(thing, tuple(action for action in game.legal_actions if do.ACTION_KIND[action] == kind), None)
-
-
-def _possible(game: "Game", seat: int, thing: str, could: Sequence[int], nothing: str) -> Possibility:
-    """Which of these are allowed; if none is, why; ``nothing`` is said where there is nothing to ask about."""
-    legal = set(game.legal_actions)
-    allowed = tuple(action for action in could if action in legal)
-    if allowed:
-        return Possibility(thing, allowed, None)
-    reasons = [reason for action in could if (reason := game.why_not(action, seat))]
-    told = sorted(dict.fromkeys(reasons), key=lambda reason: -reasons.count(reason))[:_REASONS]
-    return Possibility(thing, (), " ".join(told) or nothing)
 
 
 def _acts(s: State, seat: int, special: int) -> list[int]:

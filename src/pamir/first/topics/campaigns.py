@@ -16,7 +16,7 @@ TOPICS = (
         ),
         traps=("The Location of the acting card does not matter. Armies that stay behind take no part.",),
         mistakes=(
-            "Beginners look for Armies of their own: Armies belong to Empires, and all who serve it may use them.",
+            ("Beginners look for Armies of their own: Armies belong to an Empire, and all who serve it may use them."),
         ),
         words="war fight army move attack",
         rules=("8.8",),
@@ -155,7 +155,7 @@ TOPICS = (
     Topic(
         id="overthrow",
         part=PART,
-        title="Overthrow",
+        title="Overthrow of a player",
         line="Who loses the last Tribe in a Location to an attack discards a Political card of that Location.",
         text=("One card, of the loser's own choice, if there is one. Last Tribes lost in other ways cost nothing.",),
         traps=("Losing the card never removes Tribes: it works one way only.",),

@@ -11,8 +11,8 @@ TOPICS = (
         title="Deals",
         line="In your turn you may propose a deal to one other player; it is accepted or refused as a whole.",
         text=(
-            "It costs no action. Both halves happen at once. At most five are accepted and three refused "
-            "in a turn. Promises are talk.",
+            "It costs no action. Both halves happen at once. At most five are accepted and three refused in a turn. "
+            "Promises do not bind.",
         ),
         traps=("Only the active player proposes. An option plays without deals.",),
         words="negotiate trade bargain agreement promise",

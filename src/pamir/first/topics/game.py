@@ -159,8 +159,8 @@ TOPICS = (
         part=PART,
         title="Numbers of a player",
         line=(
-            "Hand Size is 1 and intelligence stars, the Tableau limit 3 and political stars, the Shelter "
-            "economic stars."
+            "Hand Size is 1 plus intelligence stars, the Tableau limit 3 plus political stars, the Shelter as many "
+            "rupees as economic stars."
         ),
         text=("Military stars decide ties. All are counted on the cards in your Tableau, and change with it at once.",),
         traps=("Hand Size is looked at only when you purchase or deal; the Tableau limit only in your Cleanup.",),

@@ -14,7 +14,9 @@ TOPICS = (
             "Several players may serve the same Empire; it has then all their Tribes and Spies for "
             "Supremacy, but only one of them wins.",
         ),
-        traps=("An Empire that nobody serves may still be supreme.",),
+        traps=(
+            ("An Empire that nobody serves has neither Tribes nor Spies, so it can be supreme only with Weak States."),
+        ),
         words="faction coalition british russian afghan",
         rules=("1",),
         related=("loyalty", "supremacy", "favor", "army"),
@@ -36,8 +38,8 @@ TOPICS = (
         title="Loyalty",
         line="You are Loyal to one Empire at all times; your Tribes and Spies count for it.",
         text=(
-            "Your Loyalty card, Prizes and Patriots carry it. Your Armies and Roads, your Gifts and what "
-            "others may attack follow from it.",
+            "Your Loyalty card, Prizes and Patriots carry it. It decides which Armies and Roads you place and use, "
+            "where your Gifts count, and who may attack your Tribes.",
         ),
         traps=("Being Loyal as such gives no Influence.",),
         words="side allegiance whom do I serve",

@@ -100,7 +100,7 @@ TOPICS = (
             "It has 40 cards and 8 more for each player. Where a Topple lies in its pile is chance. The "
             "discard is open and never shuffled again.",
         ),
-        traps=("The first two piles have no Topple, so the game cannot end early.",),
+        traps=("The first two piles have no Topple, so none comes before they are through.",),
         words="pile stack draw discard pile",
         rules=("2", "4", "16"),
         rulings=(2, 45),
@@ -136,7 +136,7 @@ TOPICS = (
         id="tableau-limit",
         part=PART,
         title="Tableau limit",
-        line="In your own Cleanup you discard down to 3 cards and one more for each political star.",
+        line="In your own Cleanup you discard down to 3 cards plus one for each political star.",
         text=("You choose card by card, and the limit sinks when Political cards go.",),
         traps=("Until Cleanup a Tableau may be longer.",),
         words="court limit too many cards",

@@ -95,7 +95,10 @@ TOPICS = (
         title="Bribe",
         line="Take a card with a Spy of yours from another Tableau, for twice its Rank to the right.",
         text=(
-            "It comes to either end of your Tableau with all Spies on it. There are no Impacts, no units and no debt.",
+            (
+                "It comes to either end of your Tableau with all Spies on it; your own slide from its bands to the "
+                "middle. There are no Impacts, no units and no debt."
+            ),
         ),
         traps=(
             "A Patriot of another Empire makes you change Loyalty; this cannot be declined. You cannot "
