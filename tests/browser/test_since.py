@@ -7,7 +7,8 @@ import pytest
 
 from browser.measures import in_sight, watch_motion
 from browser.player import open_table, state, wait_for_decision
-from browser.stage import WAKHAN, Stage, View, people
+from browser.prepared import View
+from browser.stage import WAKHAN, Stage, people
 
 pytestmark = [pytest.mark.slow, pytest.mark.browser]
 
