@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from pamir.folders import cache_folder
+from pamir.kernel.imported import compiler_sources, note_source, noted_source
 from pamir.kernel.one_at_a_time import one_at_a_time
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -166,6 +167,7 @@ class Batch(list[Any]):
 def rule(function: F) -> F:
     """Register a rule. Interpreted callers get the function exactly as written."""
     _RULES.append(function)
+    note_source(function.__module__)
     return function
 
 
@@ -191,19 +193,21 @@ def is_table(value: Any) -> bool:
 
 
 def sources(functions: Iterable[Callable[..., Any]]) -> str:
-    """A hash of all that decides what these rules do: their modules' sources and tables, wherever they lie."""
+    """A hash of all that decides what these rules do: their modules' sources and tables, wherever they lie.
+
+    The sources are those that were imported, whatever their files hold by now.
+    """
     digest = hashlib.sha256()
     for function in functions:
         if function in _COMPILED_AS:
             digest.update(_COMPILED_AS[function][1].encode())
     modules = {sys.modules[f.__module__] for f in functions}
     for module in sorted(modules, key=lambda m: m.__name__):
-        digest.update(Path(str(module.__file__)).read_bytes())
+        digest.update(noted_source(module.__name__))
         for name, value in sorted(vars(module).items()):
             if isinstance(value, int) or is_table(value):
                 digest.update(f"{name}={value!r}".encode())
-    for name in ("compile.py", "intrinsics.py", "pointers.py", "twins.py"):
-        digest.update((Path(__file__).parent / name).read_bytes())
+    digest.update(repr(compiler_sources()).encode())
     return digest.hexdigest()
 
 
