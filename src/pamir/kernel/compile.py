@@ -126,6 +126,34 @@ def places_of(table: Any, start: int, number: int, least: int, most: int) -> int
     return sum(1 << i for i in range(number) if least <= table[start + i] <= most)
 
 
+def bytes_of(table: Any, start: int, number: int, step: int) -> int:
+    """So many entries of a table, each so far from the one before, a byte each in one integer; at most seven.
+
+    They are bytes, and never below 0; ``step`` is a constant as well.
+
+    >>> hex(bytes_of([9, 1, 2, 3, 4, 5], 1, 3, 2))
+    '0x50301'
+    """
+    return sum(table[start + i * step] << 8 * i for i in range(number))
+
+
+def some_of_each(out: list[int], n: int, row: int, start: int, packed: int, number: int, most: int) -> int:
+    """For each of so many bytes of an integer, whose others are 0, write which of 1 to most it is; none is not written.
+
+    The numbers begin at ``row`` plus ``start``, a constant as ``most`` is, and stay below 2**16. Gives the next place
+    to write. Compiled, eight places are written, used or not: after these more must follow.
+
+    >>> out = [0] * 4
+    >>> some_of_each(out, 0, 100, 7, 0x090002, 3, 5), out[:2]
+    (2, [108, 121])
+    """
+    for place in range(number):
+        value = min(packed >> 8 * place & 255, most)
+        out[n] = row + start + place * most + value - 1
+        n += value != 0
+    return n
+
+
 def nth(positions: "P", number: int) -> "P":
     """The position that lies so many further on, for entry points."""
     raise NotImplementedError("positions lie one after the other only when compiled")
