@@ -28,7 +28,7 @@ from pamir.topics.topic import ASKED
 SOURCE = Path(__file__).parents[1] / "src"
 # function -> how many of its first arguments are messages; a Wording has one, or one for one and one for many
 DOORS = {"say": 1, "say_many": 2, "word": 1, "Wording": 2}
-TOPICS = ("second",)  # the editions whose rules are written by topic
+TOPICS = ("second", "first")  # the editions whose rules are written by topic
 LESSONS = ("second",)  # the editions that have lessons
 HEADER = "# What Pamir says. The messages are gathered by scripts/words: write only the translations here."
 

@@ -7,6 +7,13 @@ kind alone.
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pamir.game import Game
+
+_REASONS = 2
+"""So many reasons are told of one kind of deed: the commonest."""
 
 
 @dataclass(frozen=True)
@@ -16,6 +23,17 @@ class Possibility:
     thing: str
     actions: tuple[int, ...]
     reason: str | None
+
+    @classmethod
+    def of(cls, game: "Game", seat: int, thing: str, could: Sequence[int], nothing: str = "") -> "Possibility":
+        """Which of these are allowed; if none is, why; ``nothing`` is said where there is nothing to ask about."""
+        legal = set(game.legal_actions)
+        allowed = tuple(action for action in could if action in legal)
+        if allowed:
+            return cls(thing, allowed, None)
+        reasons = [reason for action in could if (reason := game.why_not(action, seat))]
+        told = sorted(dict.fromkeys(reasons), key=lambda reason: -reasons.count(reason))[:_REASONS]
+        return cls(thing, (), " ".join(told) or nothing)
 
 
 class Things:

@@ -109,3 +109,17 @@ def test_the_log_names_the_topic_of_each_line(served: Served) -> None:
     told = run(sit())
     assert told
     assert all(told)
+
+
+def test_the_first_edition_is_looked_up_like_the_second(served: Served) -> None:
+    answer = served.request("/api/rules?edition=first").json()
+    assert [topic["id"] for topic in answer["topics"]] == [topic.id for topic in find("first").topics()]
+    assert found(served, edition="first", about="card:14")[:3] == ["commerce", "gifts", "leveraged"]
+    assert found(served, edition="first", about="card:-1")[0] == "topple"
+    assert found(served, edition="first", sentence="No (rule 8.3, ruling 16).")[0] == "coup"
+    told = served.request("/api/rules/bribe?edition=first&language=de").json()
+    assert (told["title"], told["rules"]) == ("Bestechung", ["8.3"])
+    assert told["source"].startswith("Regel 8.3")
+    assert len(told["demonstration"]["steps"]) == len(told["demonstration"]["decisions"])
+    terms = served.request("/api/glossary?edition=first&language=es").json()["terms"]
+    assert {"name": "Road", "spoken": "Carretera", "topic": "road"} in terms

@@ -52,6 +52,8 @@ if TYPE_CHECKING:
     from pamir.odds import Outlook
     from pamir.record import Record
     from pamir.study import Study
+    from pamir.things import Possibility, Things
+    from pamir.topics import Shelf
 
 _WAYS_OUT = (END_TURN, DONE, STOP, STAY, NO_ATTACK, LEAVE_PRIZE, DO_WITHOUT, NO_TOKEN, WITHDRAW, REFUSE)
 _SIGNS = {hap.TURN_STARTS: Sign.TURN, hap.TOPPLE_RESOLVED: Sign.CHECK, hap.GAME_OVER: Sign.END}
@@ -301,6 +303,37 @@ class FirstEdition(StackEdition):
         from pamir.first.page_facts import page_facts
 
         return page_facts(self.card_set)
+
+    # --- its rules, explained ------------------------------------------------------------------
+
+    def topics(self) -> "Shelf":
+        from pamir.first.topics import shelf
+
+        return shelf()
+
+    def things(self) -> "Things":
+        return self._things
+
+    @cached_property
+    def _things(self) -> "Things":
+        from pamir.first.topics.explained import things
+
+        return things(self.card_set)
+
+    def told_of(self, row: Row) -> str:
+        from pamir.first.topics.explained import told_of
+
+        return told_of(self.event(row))
+
+    def possibilities(self, game: FirstGame, seat: int) -> "Sequence[Possibility]":
+        from pamir.first.choices.possible import possibilities
+
+        return possibilities(game, seat)
+
+    def counts(self, game: FirstGame, seat: int, thing: str) -> Sequence[str]:
+        from pamir.first.choices.counts import counts
+
+        return counts(game, seat, thing)
 
     # --- public records -------------------------------------------------------------------------
 

@@ -300,6 +300,7 @@ class TopicTold(Given, frozen=True):
     mistakes: Annotated[list[str], Meta(description="What beginners get wrong.")]
     source: Annotated[str, Meta(description="Pages of the rulebook and our rulings, to cite.")]
     pages: list[int]
+    rules: Annotated[list[str], Meta(description="Parts of the rules, where they are cited by number.")]
     rulings: list[int]
     related: list[str]
 

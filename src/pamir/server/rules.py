@@ -124,6 +124,7 @@ def _topic_told(edition: str, language: str, name: str) -> Told:
             mistakes=[word(text) for text in found.mistakes],
             source=found.source,
             pages=list(found.pages),
+            rules=list(found.rules),
             rulings=list(found.rulings),
             related=[_short(shelf[other]) for other in found.related],
             demonstration=_demonstration(found.shown, chosen) if found.shown else None,

@@ -56,6 +56,7 @@ class TopicTold(Answer, frozen=True):
     mistakes: list[str]
     source: str
     pages: list[int]
+    rules: list[str]
     rulings: list[int]
     related: list[TopicInShort]
     demonstration: DemonstrationTold | None

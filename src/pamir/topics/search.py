@@ -10,7 +10,7 @@ import math
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 # Words that say nothing of what is asked.
@@ -19,15 +19,25 @@ _ENDINGS = (
     *("ungen", "ciones", "ieren", "ings", "ung", "cion", "iert", "ing", "ado", "ada", "ed", "es", "en", "er", "em"),
     *("ar", "ir", "as", "os", "s", "n", "a", "o", "e", "t"),
 )
+_OF_MANY = ("es", "en", "s", "n", "e")
 _SHORTEST, _LONGEST, _ALIKE = 3, 7, 5
 _LIKE = 0.5
 _WHOLE_TITLE, _PART_OF_TITLE = 2.0, 0.5
+_AS_WRITTEN, _BY_ROOT = 1.25, 0.6
 
 
 def plain(text: str) -> str:
     """Lower case without accents."""
     letters = unicodedata.normalize("NFKD", text.casefold())
     return "".join(letter for letter in letters if not unicodedata.combining(letter))
+
+
+def _one(token: str) -> str:
+    """The word itself, be it said of one or of many."""
+    if token.endswith("ies") and len(token) > _SHORTEST:
+        return token[:-3] + "y"
+    ending = next((e for e in _OF_MANY if token.endswith(e) and len(token) - len(e) >= _SHORTEST), "")
+    return token.removesuffix(ending)
 
 
 def _root(token: str) -> str:
@@ -39,28 +49,26 @@ def _root(token: str) -> str:
     return token[:_LONGEST]
 
 
+def rooted(text: str) -> dict[str, str]:
+    """The words that carry the meaning, each under its root: who asks for "rules" does not ask for "rulings"."""
+    found: dict[str, str] = {}
+    for token in re.findall(r"[^\W_]+", plain(text)):
+        if token not in _LITTLE and (len(token) > 1 or token.isdigit()):
+            found.setdefault(_root(token), _one(token))
+    return found
+
+
 def roots(text: str) -> list[str]:
     """The words that carry the meaning, without their endings."""
-    tokens = re.findall(r"[^\W_]+", plain(text))
-    return [_root(token) for token in tokens if token not in _LITTLE and (len(token) > 1 or token.isdigit())]
+    return list(rooted(text))
 
 
 class Index:
-    """Things by the words of their texts; each text has a weight."""
+    """Things by the words of their texts; each text has a weight, and the first one is the title."""
 
     def __init__(self, texts: Mapping[str, Iterable[tuple[float, str]]]) -> None:
-        self._weights: dict[str, dict[str, float]] = {}
-        self._titles: dict[str, list[str]] = {}
-        for key, weighted in texts.items():
-            found: dict[str, float] = {}
-            for place, (weight, text) in enumerate(weighted):
-                named = roots(text)
-                if place == 0:
-                    self._titles[key] = named
-                for root in named:
-                    found[root] = max(found.get(root, 0), weight)
-            self._weights[key] = found
-        self._spread = Counter(root for found in self._weights.values() for root in found)
+        self._entries = {key: _Entry(weighted) for key, weighted in texts.items()}
+        self._spread = Counter(root for entry in self._entries.values() for root in entry.roots())
 
     def knows(self, question: str) -> bool:
         """Whether a word of the question stands in some text."""
@@ -68,33 +76,62 @@ class Index:
 
     def search(self, question: str) -> list[tuple[float, str]]:
         """The things that the question may be about, with how well they fit, best first."""
-        asked = roots(question)
-        scores = {key: self._score(key, found, asked) for key, found in self._weights.items()}
+        asked = rooted(question)
+        scores = {key: self._score(entry, asked) for key, entry in self._entries.items()}
         order = list(scores)
         ranked = [(score, key) for key, score in scores.items() if score > 0]
         return sorted(ranked, key=lambda pair: (-pair[0], order.index(pair[1])))
 
-    def _score(self, key: str, found: Mapping[str, float], asked: Sequence[str]) -> float:
+    def _score(self, entry: "_Entry", asked: Mapping[str, str]) -> float:
         """A title counts the more, the more of it was asked for."""
-        title = self._titles[key]
-        named = sum(root in asked for root in title) / len(title) if title else 0
-        score = 0.0
-        for root in dict.fromkeys(asked):
-            worth = self._worth(found, root)
-            score += worth * (_PART_OF_TITLE + (1 - _PART_OF_TITLE) * named) if root in title else worth
-        if named == 1:
-            score += _WHOLE_TITLE * len(title) * self._rarity(title[0])
+        named = entry.named(asked)
+        score = sum(entry.worth(root, token, named) * self._rarity(root) for root, token in asked.items())
+        if entry.title and all(root in asked for root in entry.title):
+            as_written = sum(asked[root] == token for root, token in entry.title.items())
+            score += _WHOLE_TITLE * as_written * self._rarity(next(iter(entry.title)))
         return score
-
-    def _worth(self, found: Mapping[str, float], root: str) -> float:
-        if root in found:
-            return found[root] * self._rarity(root)
-        near = [weight for other, weight in found.items() if _alike(other, root)]
-        return _LIKE * max(near) * self._rarity(root) if near else 0.0
 
     def _rarity(self, root: str) -> float:
         """What few things speak of says more."""
-        return math.log(2 + len(self._weights) / (1 + self._spread[root]))
+        return math.log(2 + len(self._entries) / (1 + self._spread[root]))
+
+
+class _Entry:
+    """One thing: its title, and what its other texts weigh by their words, as written and by their roots."""
+
+    def __init__(self, weighted: Iterable[tuple[float, str]]) -> None:
+        self._weight = 0.0
+        self.title: dict[str, str] = {}
+        self._texts: dict[str, float] = {}
+        self._written: dict[str, float] = {}
+        for place, (weight, text) in enumerate(weighted):
+            if place == 0:
+                self._weight, self.title = weight, rooted(text)
+                continue
+            for token in re.findall(r"[^\W_]+", plain(text)):
+                self._written[_one(token)] = max(self._written.get(_one(token), 0), weight)
+            for root in roots(text):
+                self._texts[root] = max(self._texts.get(root, 0), weight)
+
+    def roots(self) -> set[str]:
+        return {*self.title, *self._texts}
+
+    def named(self, asked: Mapping[str, str]) -> float:
+        """How much of the title was asked for."""
+        if not self.title:
+            return 0.0
+        found = (1 if asked[root] == token else _BY_ROOT for root, token in self.title.items() if root in asked)
+        return sum(found) / len(self.title)
+
+    def worth(self, root: str, token: str, named: float) -> float:
+        """What a word that was asked for weighs here."""
+        by_title = self._weight * (_PART_OF_TITLE + (1 - _PART_OF_TITLE) * named) if root in self.title else 0.0
+        by_text = max(self._texts.get(root, 0.0), _AS_WRITTEN * self._written.get(token, 0.0))
+        if by_title or by_text:
+            return max(by_title, by_text)
+        near = [self._weight for other in self.title if _alike(other, root)]
+        near += [weight for other, weight in self._texts.items() if _alike(other, root)]
+        return _LIKE * max(near) if near else 0.0
 
 
 def _alike(one: str, two: str) -> bool:

@@ -14,6 +14,7 @@ from pamir.topics.topic import ASKED, Topic
 _TITLE, _WORDS, _LINE, _TEXT = 6.0, 4.0, 2.0, 1.0
 _LONGEST_QUESTION = 400
 _NEAR = 3
+_IN_ENGLISH = 0.7  # what an English word weighs to who speaks another language: some look alike by chance
 
 
 class UnknownTopic(PamirError):
@@ -62,17 +63,17 @@ class Shelf:
 
     # --- by what a rule cites -------------------------------------------------------------------
 
-    def citing(self, page: int | None = None, *rulings: int) -> list[Topic]:
-        """The topics about what a rule cites, nearest first: those of its rulings, then those of its page."""
+    def citing(self, place: int | str | None = None, *rulings: int) -> list[Topic]:
+        """The topics about what a rule cites, nearest first: those of its rulings, then those of its page or part."""
         by_ruling = [topic for ruling in rulings for topic in self.topics if ruling in topic.rulings]
-        by_page = [topic for topic in self.topics if page in topic.pages]
-        both = [topic for topic in by_ruling if topic in by_page]
-        return list({topic.id: topic for topic in (*both, *by_ruling, *by_page)}.values())
+        there = [topic for topic in self.topics if place in topic.pages or place in topic.rules]
+        both = [topic for topic in by_ruling if topic in there]
+        return list({topic.id: topic for topic in (*both, *by_ruling, *there)}.values())
 
-    def cited(self, pages: Sequence[int], rulings: Sequence[int]) -> list[Topic]:
-        """The same for several pages."""
-        either_page: tuple[int | None, ...] = (*pages,) or (None,)
-        found = [topic for page in either_page for topic in self.citing(page, *rulings)]
+    def cited(self, places: Sequence[int | str], rulings: Sequence[int]) -> list[Topic]:
+        """The same for several pages or parts."""
+        each: tuple[int | str | None, ...] = (*places,) or (None,)
+        found = [topic for place in each for topic in self.citing(place, *rulings)]
         return list({topic.id: topic for topic in found}.values())
 
     def behind(self, reason: str) -> list[Topic]:
@@ -80,8 +81,8 @@ class Shelf:
 
         Of those on its page the ones that speak of the same things come first.
         """
-        pages, rulings = cited_in(reason)
-        found = self.cited(pages, rulings)
+        places, rulings = cited_in(reason)
+        found = self.cited(places, rulings)
         known = {topic.id: place for place, topic in enumerate(self.search(reason, most=len(self)))}
         by_ruling = [topic for topic in found if set(topic.rulings) & set(rulings)]
         rest = sorted(found, key=lambda topic: known.get(topic.id, len(self)))
@@ -101,9 +102,9 @@ class Shelf:
 
     def _ranked(self, question: str) -> list[Topic]:
         scores: dict[str, float] = {}
-        for index in self._spoken_indexes():
+        for index, trust in zip(self._spoken_indexes(), (1, _IN_ENGLISH), strict=False):
             for score, topic in index.search(question[:_LONGEST_QUESTION]):
-                scores[topic] = max(scores.get(topic, 0), score)
+                scores[topic] = max(scores.get(topic, 0), trust * score)
         return [self._by_id[topic] for topic in sorted(scores, key=lambda topic: -scores[topic])]
 
     def _spoken_indexes(self) -> list[Index]:
@@ -145,16 +146,19 @@ def _as_id(words: str) -> str:
     return re.sub(r"[\s_]+", "-", words.strip().casefold())
 
 
-def cited_in(text: str) -> tuple[list[int], list[int]]:
-    """The pages and rulings that a sentence cites, in the language being spoken.
+def cited_in(text: str) -> tuple[list[int | str], list[int]]:
+    """The pages or parts of the rules, and the rulings, that a sentence cites, in the language being spoken.
 
     >>> cited_in("There is no battle to fight (p. 14, rulings 60 and 65).")
     ([14], [60, 65])
+    >>> cited_in("You cannot bribe it (rule 8.3, ruling 54).")
+    (['8.3'], [54])
     """
-    page, one, many = (
+    page, part, one, many = (
         re.escape(_spaced(said)).replace(r"\#", number)
         for said, number in (
             (say("p. {page}", page="#"), r"(\d+)"),
+            (say("rule {part}", part="#"), r"(\d+(?:\.\d+)?)"),
             (say("ruling {number}", number="#"), r"(\d+)"),
             (say("rulings {numbers}", numbers="#"), r"([\d, ]+\D{1,4}\d+)"),
         )
@@ -163,7 +167,8 @@ def cited_in(text: str) -> tuple[list[int], list[int]]:
     numbers = re.findall(rf"\b{one}", plain_text)
     for listed in re.findall(rf"\b{many}", plain_text):
         numbers += re.findall(r"\d+", listed)
-    return [int(n) for n in re.findall(rf"\b{page}", plain_text)], [int(n) for n in numbers]
+    pages: list[int | str] = [int(n) for n in re.findall(rf"\b{page}", plain_text)]
+    return [*pages, *re.findall(rf"\b{part}", plain_text)], [int(n) for n in numbers]
 
 
 def _spaced(text: str) -> str:

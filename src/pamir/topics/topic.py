@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from pamir.locale import word
-from pamir.locale.words import cite
+from pamir.locale.words import cite, cite_part
 from pamir.topics.demonstration import Demonstration
 
 ASKED = "asked"
@@ -34,6 +34,8 @@ class Topic:
     words: str = ""
     """Other words that people use when they look for it, be they the rulebook's or not."""
     pages: tuple[int, ...] = ()
+    rules: tuple[str, ...] = ()
+    """Parts of the rules, such as 8.3, for an edition whose rules are cited by number and not by page."""
     rulings: tuple[int, ...] = ()
     related: tuple[str, ...] = ()
     shown: Demonstration | None = None
@@ -47,9 +49,9 @@ class Topic:
     @property
     def source(self) -> str:
         """Where the rule stands, in the language being spoken; nothing for what only our table knows."""
-        pages = [cite(page) for page in self.pages]
+        places = [*(cite(page) for page in self.pages), *(cite_part(rule) for rule in self.rules)]
         rulings = [cite(None, *self.rulings)] if self.rulings else []
-        return ", ".join([*pages, *rulings])
+        return ", ".join([*places, *rulings])
 
 
 def topic_data(topic: Topic) -> dict[str, Any]:
@@ -64,6 +66,7 @@ def topic_data(topic: Topic) -> dict[str, Any]:
         "traps": [word(text) for text in topic.traps],
         "mistakes": [word(text) for text in topic.mistakes],
         "pages": list(topic.pages),
+        "rules": list(topic.rules),
         "rulings": list(topic.rulings),
         "source": topic.source,
         "related": list(topic.related),

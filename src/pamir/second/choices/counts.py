@@ -1,9 +1,10 @@
-"""What a card or a region counts for a seat as the table stands, in words."""
+"""What a thing counts for a seat as the table stands, in words: a card or a region here, pieces beside it."""
 
 from typing import TYPE_CHECKING
 
 from pamir.locale import say, say_many, seat_name
 from pamir.locale.words import rupees
+from pamir.second.choices.counts_of_pieces import counts_of_piece
 from pamir.second.facts import CourtCard, facts
 from pamir.second.rules.land import ruling_pieces
 from pamir.second.rules.tables import COALITION_KEYS, LEVERAGE, REGION_KEYS
@@ -20,7 +21,9 @@ def counts(game: "Game", seat: int, thing: str) -> list[str]:
     view = game.view(seat)
     if kind == "region" and which in REGION_KEYS:
         return _of_region(game, view, seat, which)
-    card = next((card for card in facts().court_cards if str(card.number) == which), None) if kind == "card" else None
+    if kind != "card":
+        return counts_of_piece(game, view, seat, thing)
+    card = next((card for card in facts().court_cards if str(card.number) == which), None)
     return _of_card(view, view.players[seat], card) if card else []
 
 

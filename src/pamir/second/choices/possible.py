@@ -1,6 +1,5 @@
 """What a seat can do now, one kind of deed after the other, and why it cannot do the others."""
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from pamir.kernel.frames import top
@@ -17,9 +16,6 @@ from pamir.things import Possibility
 if TYPE_CHECKING:
     from pamir.second.game import SecondGame as Game
 
-_REASONS = 2
-"""So many reasons are told of one kind of deed: the commonest."""
-
 
 def possibilities(game: "Game", seat: int) -> list[Possibility]:
     """In the language being spoken; a seat that is not asked has one, which says who is."""
@@ -30,9 +26,9 @@ def possibilities(game: "Game", seat: int) -> list[Possibility]:
         kinds = dict.fromkeys(do.ACTION_KIND[action] for action in game.legal_actions)
         return [_allowed(game, _thing(kind), kind) for kind in kinds]
     return [
-        _possible(game, seat, "action:buy", [do.action(do.BUY, slot) for slot in range(SLOTS)], ""),
-        _possible(game, seat, "action:play", _plays(s, seat), _no_hand()),
-        *(_possible(game, seat, f"printed:{key}", _acts(s, seat, kind), _no_card(key)) for kind, key in _ACTS),
+        Possibility.of(game, seat, "action:buy", [do.action(do.BUY, slot) for slot in range(SLOTS)]),
+        Possibility.of(game, seat, "action:play", _plays(s, seat), _no_hand()),
+        *(Possibility.of(game, seat, f"printed:{key}", _acts(s, seat, kind), _no_card(key)) for kind, key in _ACTS),
         _allowed(game, "action:end turn", do.END_TURN),
     ]
 
@@ -46,17 +42,6 @@ def _thing(kind: int) -> str:
 
 def _allowed(game: "Game", thing: str, kind: int) -> Possibility:
     return Possibility(thing, tuple(action for action in game.legal_actions if do.ACTION_KIND[action] == kind), None)
-
-
-def _possible(game: "Game", seat: int, thing: str, could: Sequence[int], nothing: str) -> Possibility:
-    """Which of these are allowed; if none is, why; ``nothing`` is said where there is nothing to ask about."""
-    legal = set(game.legal_actions)
-    allowed = tuple(action for action in could if action in legal)
-    if allowed:
-        return Possibility(thing, allowed, None)
-    reasons = [reason for action in could if (reason := game.why_not(action, seat))]
-    told = sorted(dict.fromkeys(reasons), key=lambda reason: -reasons.count(reason))[:_REASONS]
-    return Possibility(thing, (), " ".join(told) or nothing)
 
 
 def _plays(s: State, seat: int) -> list[int]:

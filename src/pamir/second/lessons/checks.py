@@ -90,8 +90,8 @@ END_OF_GAME = Lesson(
             after=("herat: 1 gray tribe",),
         ),
         Step(
-            "Most cylinders get three points and the next one, and a lead of four points ends the game at once: buy "
-            "the check.",
+            "Most cylinders score three points and second most one, and a lead of four points ends the game at once: "
+            "buy the check.",
             wanted=("buy top 1",),
             topic="early-win",
             after=("gray: 7 points", "blue: 3 points"),

@@ -24,8 +24,8 @@ RULING = Lesson(
             topic="ruling",
         ),
         Step(
-            "Who plays a card of a region that somebody else rules owes a bribe, a rupee for each tribe: play Baluchi "
-            "Chiefs all the same.",
+            "Who plays a card of a region that somebody else rules owes a bribe, a rupee for each tribe of the "
+            "ruler: play Baluchi Chiefs all the same.",
             wanted=("play 44 left", "play 44 right"),
             topic="bribe",
         ),

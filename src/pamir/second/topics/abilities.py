@@ -15,8 +15,8 @@ TOPICS = (
             "On card 3, Prince Akbar Khan. After a successful check these two armies are the first blocks on "
             "the empty map.",
         ),
-        traps=("The armies are Afghan even if the owner no longer serves the Afghans, as Wakhan may.",),
-        rulings=(68,),
+        traps=("For Wakhan too the armies are Afghan, whichever coalition she serves at the time.",),
+        rulings=(68, 129),
         related=("ability", "after-check", "army"),
         shown=Demonstration(
             position=("gray: loyal afghan, court 3; blue: loyal british; market top: 101 59; turn: gray"),

@@ -19,7 +19,7 @@ TOPICS = (
             "betray cost rupees that go to the market.",
         ),
         mistakes=("Beginners look for actions everybody has: apart from purchase and play you need the right card.",),
-        words="what can I do list possibilities options",
+        words="what can I do list possibilities options core actions",
         pages=(8, 9, 12),
         rulings=(27,),
         related=("purchase", "play", "tax", "gift", "build", "move", "betray", "battle", "card-once"),
@@ -87,9 +87,9 @@ TOPICS = (
             "may not be bought by you this turn.",
         ),
         traps=("Paying for an action can close to you the very card you wanted to buy.",),
-        words="costs pay where does the money go",
+        words="costs pay",
         pages=(12,),
-        rulings=(11, 15, 17, 174),
+        rulings=(11, 15, 17, 152, 174),
         related=("gift", "build", "betray", "barred-card", "market"),
         shown=Demonstration(
             position=(
@@ -115,7 +115,7 @@ TOPICS = (
             "take effect at once and never come to your hand.",
         ),
         mistakes=("Beginners pay the bank: the price stays on the table and pays whoever buys those cards next.",),
-        words="buy get a card cost of a card how much",
+        words="buy get a card cost of a card how much core action",
         pages=(10,),
         rulings=(11, 13),
         related=("price", "barred-card", "buying-events", "market", "hand"),
@@ -136,8 +136,13 @@ TOPICS = (
             "place is vacant, its rupee goes to the other row's card of that column; if both are vacant, it "
             "leaves the game. Three abilities make some cards free.",
         ),
-        traps=("The gap of a first purchase sends a rupee of the next one in that row to the other row.",),
-        words="cost price column double vacant gap payment",
+        traps=(
+            (
+                "The gap left by your first purchase sends a rupee to the other row if you then buy farther right in "
+                "the same row."
+            ),
+        ),
+        words="cost price column double vacant gap payment expensive twice as much",
         pages=(10,),
         rulings=(8, 9, 10, 12),
         related=("purchase", "market", "favored-suit", "action-cost"),
@@ -207,7 +212,7 @@ TOPICS = (
             " then all icons from top to bottom. The card may act in the same turn.",
         ),
         traps=("Left or right matters for spies: the courts form one ring.",),
-        words="playing put down card from hand",
+        words="playing put down card from hand core action",
         pages=(11,),
         rulings=(24, 27),
         related=("bribe", "impact-icons", "court", "patriot"),

@@ -11,13 +11,13 @@ TOPICS = (
         title="What is on a court card",
         line="Region, suit, rank, actions and icons; some also a patriot bar, a prize or a special ability.",
         text=(
-            "The icons on the right happen once, when the card is played. The actions may be used in later "
-            "turns too, one each turn. The region says who is bribed when it is played and who can be taxed for"
-            " it. The stars are its rank and give a privilege of its suit.",
+            "The icons on the right happen once, when the card is played. The actions may be used in later turns "
+            "too, one each turn. The region says whom you bribe when you play it and who may tax you while it is in "
+            "your court: the ruler there. The stars are its rank and give a privilege of its suit.",
         ),
         traps=("The rank matters for three actions only: tax, move and battle.",),
         words="anatomy layout read card",
-        pages=(4,),
+        pages=(3,),
         related=("suit", "rank", "impact-icons", "actions", "patriot", "prize", "ability"),
         shown=Demonstration(
             position=("gray: hand 14, 4 rupees; blue: 4 rupees; turn: gray"),
@@ -70,7 +70,7 @@ TOPICS = (
             " bonus.",
         ),
         mistakes=("Beginners forget the double price under military and plan two purchases they cannot pay.",),
-        words="climate favour marker current suit",
+        words="climate favour marker current suit expensive bonus",
         pages=(6, 10, 11, 12),
         rulings=(10, 49, 87),
         related=("suit", "bonus-action", "icon-favored-suit", "price"),
@@ -222,7 +222,7 @@ TOPICS = (
         ),
         mistakes=("Beginners play a foreign patriot for its icons and lose all their influence.",),
         words="loyal card coloured bar",
-        pages=(4, 7, 11),
+        pages=(3, 7, 11),
         rulings=(29, 129),
         related=("loyalty", "changing-loyalty", "influence", "coalition"),
         shown=Demonstration(
@@ -245,7 +245,7 @@ TOPICS = (
             "stars, and nobody can betray them.",
         ),
         traps=("The prize bar need not name the coalition of the patriot bar of the same card.",),
-        words="trophy tuck dial reward",
+        words="trophy tuck dial reward what are prizes for good",
         pages=(7, 14),
         rulings=(33, 34, 36),
         related=("betray", "influence", "changing-loyalty"),
@@ -265,7 +265,9 @@ TOPICS = (
             "It needs no action, works from the moment the card lies in court, and is never held hostage. A "
             "bribe for playing the card itself comes before it can help.",
         ),
-        traps=("Two cards share a name but not always a region: read which one you have.",),
+        traps=(
+            ("Citadel and Blackmail stand on two cards each, every time for another region: read which one you have."),
+        ),
         words="power text box special",
         pages=(8, 12),
         rulings=(23, 50, 75),

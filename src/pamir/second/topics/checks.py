@@ -14,12 +14,12 @@ TOPICS = (
             "instability."
         ),
         text=(
-            "Look whether one coalition is dominant. If so, its loyal players score by influence and then all "
-            "blocks leave the map. If not, all score by cylinders and the blocks stay. Then lasting events end."
-            " There are four such cards in the deck.",
+            "Look whether one coalition is dominant. If so, its loyal players score by influence and then all blocks "
+            "leave the map. If not, those with most cylinders in play score and the blocks stay. Then lasting events "
+            "end. There are four such cards in the deck.",
         ),
         mistakes=("Beginners leave a cheap check to others: whoever buys it chooses the moment.",),
-        words="check when score scoring event",
+        words="check when score scoring event buy a dominance",
         pages=(15,),
         rulings=(13, 81),
         related=(
@@ -200,7 +200,7 @@ TOPICS = (
             "armies. A buyer goes on with actions left.",
         ),
         mistakes=("Beginners build again for the coalition that just won: everybody starts from an empty map.",),
-        words="blocks removed cleared next",
+        words="blocks removed cleared next what happens to armies",
         pages=(15,),
         rulings=(68, 82, 95),
         related=("dominance-check", "lasting-events", "insurrection", "early-win"),

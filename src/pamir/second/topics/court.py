@@ -78,7 +78,7 @@ TOPICS = (
             "Cards discarded from hand have no further effect.",
         ),
         traps=("The limit counts only in your own cleanup; others cannot make you discard by it.",),
-        words="too many hand cards maximum how many",
+        words="too many hand cards maximum how many big size",
         pages=(6, 9),
         rulings=(76,),
         related=("hand", "cleanup", "intelligence-stars"),
@@ -180,8 +180,8 @@ TOPICS = (
             " way.",
         ),
         mistakes=("Beginners think a coalition is a team: its players compete for influence.",),
-        words="sides factions british russian afghan",
-        pages=(2, 7),
+        words="sides factions british russian afghan two players same coalition",
+        pages=(1, 7),
         rulings=(2,),
         related=("loyalty", "block", "dominant-coalition"),
         shown=Demonstration(
@@ -235,7 +235,7 @@ TOPICS = (
         mistakes=("Beginners change early and often; each change costs all the influence gathered so far.",),
         words="switch sides change coalition defect",
         pages=(7, 11, 14),
-        rulings=(29, 30, 31, 32),
+        rulings=(29, 30, 31, 32, 148),
         related=("loyalty", "patriot", "prize", "gift", "overthrow"),
         shown=Demonstration(
             position=("gray: loyal afghan, court 3 9, gifts 2 4, hand 84, 4 rupees; blue: loyal british; turn: gray"),

@@ -51,7 +51,7 @@ TOPICS = (
         id="lasting-events",
         part=PART,
         title="Lasting events",
-        line="Many bought events hold until the next Dominance Check has been scored.",
+        line="Many events hold until the next Dominance Check has been scored.",
         text=(
             "Those for one player lie below that court, those for all beside the map. They still count for the "
             "check that ends them. Any check ends all of them.",
@@ -110,8 +110,8 @@ TOPICS = (
         part=PART,
         title=event_text("embarrassment_of_riches").title,
         line=event_text("embarrassment_of_riches").line,
-        text=("The upper half of event 106. Patriots and prizes are worth more while it lasts.",),
-        traps=("A gift bought meanwhile counts again after the check.",),
+        text=("The upper half of event 106. While it lasts only patriots and prizes add to influence.",),
+        traps=("A gift bought meanwhile counts only after the check.",),
         rulings=(88,),
         related=("event-discarded", "gift", "koh-i-noor-recovered"),
         shown=Demonstration(

@@ -11,18 +11,18 @@ TOPICS = (
         title="Goal of the game",
         line="Whoever has the most points when the game ends wins; points come only from Dominance Checks.",
         text=(
-            "You lead an Afghan faction and serve one of three coalitions. Four Dominance Checks come out of "
-            "the deck. If one coalition is then far ahead in blocks, its loyal players score by their "
-            "influence; if none is, everybody scores by their own cylinders in play. So you always pull at two "
-            "ropes: the strength of your coalition and your own power base.",
+            "You lead an Afghan faction and serve one of three coalitions. Four Dominance Checks come out of the "
+            "deck. If one coalition is then far ahead in blocks, its loyal players score by their influence; if none "
+            "is, those with the most cylinders of their own in play score. So you always pull at two ropes: the "
+            "strength of your coalition and your own power base.",
         ),
         traps=("A lead of four points after any check ends the game at once.",),
         mistakes=(
             "Beginners collect armies for a coalition in which somebody else has more influence: then the other"
             " one takes most of the points.",
         ),
-        words="win winning purpose aim victory how to win the game",
-        pages=(2, 9, 15),
+        words="win winning purpose aim victory how to win the game point of what is it about",
+        pages=(1, 9, 15),
         related=("points", "dominance-check", "dominant-coalition", "turn", "game-end"),
         shown=Demonstration(
             position=(
@@ -97,12 +97,12 @@ TOPICS = (
         title="Points",
         line="Points are given by Dominance Checks only: 5, 3 and 1 for influence, or 3 and 1 for cylinders.",
         text=(
-            "A successful check pays those loyal to the dominant coalition, by influence. A failed one pays "
-            "everybody's best two, by cylinders in play. The last check of the game pays double. Points once "
-            "scored are never lost.",
+            "A successful check pays those loyal to the dominant coalition, by influence. A failed one pays the two "
+            "players with the most cylinders in play, whomever they serve. The last check of the game pays double. "
+            "Points once scored are never lost.",
         ),
         mistakes=("Beginners count on influence alone: a failed check asks only for cylinders.",),
-        words="score scoring victory points count",
+        words="score scoring victory points count when do I get",
         pages=(15,),
         rulings=(92, 93),
         related=("successful-check", "unsuccessful-check", "ties", "goal", "early-win"),
@@ -184,7 +184,7 @@ TOPICS = (
             "the buyer's cleanup.",
         ),
         traps=("Equal in everything means that all of them have won.",),
-        words="draw equal same points",
+        words="draw equal same points at the end if two players have",
         pages=(9,),
         rulings=(96, 97, 176),
         related=("game-end", "military-stars", "rupees"),
@@ -215,7 +215,7 @@ TOPICS = (
             " is the event Other Persuasive Methods.",
         ),
         mistakes=("Beginners trust a promise: only the rules bind.",),
-        words="trade give promise alliance deal",
+        words="trade give promise alliance deal another player hand over",
         pages=(8,),
         rulings=(21, 86),
         related=("bribe", "bargaining", "rupees"),
@@ -236,7 +236,7 @@ TOPICS = (
             "again; the cards left in the box stay unknown.",
         ),
         traps=("A house option plays with open hands.",),
-        words="secret public information see know",
+        words="secret public information see know hands of other players",
         pages=(6,),
         rulings=(4, 5),
         related=("hand", "deck", "options"),
@@ -258,9 +258,9 @@ TOPICS = (
             "supply has pieces you must use those. If nothing may be taken, the placement is skipped.",
         ),
         traps=("Taking your last tribe of a region away this way causes overthrow.",),
-        words="empty supply limit no blocks left no cylinders left component",
+        words="empty supply limit no blocks left no cylinders left component run out of",
         pages=(8,),
-        rulings=(44, 45, 46, 47, 48),
+        rulings=(44, 45, 46, 47, 48, 147),
         related=("supply", "block", "cylinder", "overthrow"),
         shown=Demonstration(
             position=(

@@ -38,7 +38,7 @@ TOPICS = (
         id="icon-army",
         part=PART,
         title="Icon: army",
-        line="Place one block of your loyalty in the card's region.",
+        line="A block of the coalition you serve enters the card's region as an army.",
         text=(
             "The army belongs to the coalition you serve after any change the card itself caused. Each army "
             "icon is one block.",
@@ -57,7 +57,7 @@ TOPICS = (
         id="icon-road",
         part=PART,
         title="Icon: road",
-        line="Place one block of your loyalty on any border of the card's region.",
+        line=("A block of the coalition you serve goes as a road onto a border of the card's region that you choose."),
         text=("You choose the border, also one that has roads already. Several road icons may go to the same border.",),
         traps=("The road helps only armies of its own coalition.",),
         pages=(11,),
@@ -73,7 +73,7 @@ TOPICS = (
         id="icon-tribe",
         part=PART,
         title="Icon: tribe",
-        line="Place one of your cylinders in the card's region.",
+        line="A cylinder of yours enters the card's region as a tribe.",
         text=("It may make you ruler at once. Only political cards show it.",),
         traps=("The tribe stands even where others rule; it may end their rule.",),
         pages=(11,),
@@ -89,7 +89,7 @@ TOPICS = (
         id="icon-spy",
         part=PART,
         title="Icon: spy",
-        line="Place one of your cylinders on a card of the same region in any court.",
+        line="A cylinder of yours goes as a spy onto a card of the same region, in whatever court.",
         text=(
             "The card just played is allowed too, so there is always a place. Several spies of one card may go "
             "to different cards.",
@@ -129,8 +129,8 @@ TOPICS = (
         id="icon-favored-suit",
         part=PART,
         title="Icon: favored suit",
-        line="Move the favored suit marker to the suit shown.",
-        text=("It happens in the order of the icons, usually last. With Pashtunwali Values in force it does nothing.",),
+        line="The suit it shows becomes the favored suit.",
+        text=("It is the last icon of every card that has one. With Pashtunwali Values in force it does nothing.",),
         traps=("It may take away a bonus you were counting on in the same turn.",),
         pages=(11,),
         rulings=(87,),
@@ -139,7 +139,7 @@ TOPICS = (
             position=("gray: hand 62, 4 rupees; blue: 4 rupees; favored: military; turn: gray"),
             decisions=("play 62 left", "road herat-kabul"),
             after=("herat-kabul: 1 afghan road", "favored: political"),
-            seen="Qanat System turns the climate from military to political.",
+            seen="Qanat System makes political the favored suit instead of military.",
         ),
     ),
 )

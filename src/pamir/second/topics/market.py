@@ -19,7 +19,7 @@ TOPICS = (
             "Beginners buy the best card at any price: wait, and it slides to the left, if nobody else takes it.",
         ),
         words="row column display cards on offer",
-        pages=(5, 10),
+        pages=(4, 10),
         related=("purchase", "price", "refill", "first-market", "rupees"),
         shown=Demonstration(
             position=("gray: 4 rupees; blue: 4 rupees; market top: 59 13 8 1; turn: gray"),
@@ -67,7 +67,7 @@ TOPICS = (
             "that slides in. A Dominance Check discarded this way is carried out.",
         ),
         mistakes=("Beginners overlook an event in the leftmost column: it strikes at the end of this very turn.",),
-        words="event expires falls off discard top effect nobody buys bought",
+        words="event expires falls off discard top effect nobody buys bought remove an",
         pages=(9,),
         rulings=(77, 78, 87),
         related=("event", "cleanup", "riots", "confidence-failure"),

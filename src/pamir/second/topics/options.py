@@ -16,7 +16,6 @@ TOPICS = (
         ),
         traps=("Records and positions keep the options of their game.",),
         words="variants house rules settings open hands",
-        pages=(8,),
         rulings=(4, 19, 57, 90),
         related=("secrets", "spy-ring", "bargaining", "turn-cap", "wakhan-variants", "rulings"),
         shown=Demonstration(
@@ -73,8 +72,8 @@ TOPICS = (
             " both.",
         ),
         traps=("Some rulings are a choice where sources differ; options change some of those.",),
-        words="ruling clarification faq page",
-        rulings=(1,),
+        words="ruling clarification faq page rulings",
+        rulings=(147, 148),
         related=("options", "card-over-rule"),
         shown=Demonstration(
             position=("gray: 4 rupees; blue: 4 rupees; market top: 59 111 8; turn: gray"),

@@ -18,7 +18,7 @@ TOPICS = (
         ),
         mistakes=("Beginners believe that a region has room for one side only.",),
         words="region regions border borders adjacent neighbours board stacking",
-        pages=(3, 11),
+        pages=(2, 11),
         related=("army", "road", "tribe", "ruling"),
         shown=Demonstration(
             position=(
@@ -45,7 +45,7 @@ TOPICS = (
         ),
         mistakes=("Beginners believe the blocks they placed are theirs.",),
         words="coalition blocks colour twelve",
-        pages=(3,),
+        pages=(2,),
         rulings=(91,),
         related=("army", "road", "coalition", "dominant-coalition", "supply"),
         shown=Demonstration(
@@ -67,7 +67,7 @@ TOPICS = (
         ),
         traps=("An army can march away from under a ruler and so end the rule of the player who placed it.",),
         words="soldiers troops military unit",
-        pages=(3, 11),
+        pages=(2, 11),
         related=("block", "move", "battle", "ruling", "icon-army", "map"),
         shown=Demonstration(
             position=(
@@ -87,13 +87,13 @@ TOPICS = (
         title="Road",
         line="A block on a border: armies of its coalition may cross there.",
         text=(
-            "Roads are not used up by marching, and any number of colours may lie on one border. They are "
-            "blocks like any other and count for dominance, which makes them cheap strength. A battle in either"
-            " region of the border can remove them.",
+            "Roads are not used up by marching, and any number of colours may lie on one border. They are blocks "
+            "like any other and count for dominance, which is easily forgotten. A battle in either region of the "
+            "border can remove them.",
         ),
         traps=("Riots and Rebuke leave roads alone.",),
         words="street border crossing path",
-        pages=(3, 11, 14),
+        pages=(2, 11, 14),
         related=("block", "move", "build", "icon-road", "battle", "map"),
         shown=Demonstration(
             position=(
@@ -119,7 +119,7 @@ TOPICS = (
         ),
         mistakes=("Beginners keep cylinders in supply for later: in play they count, in supply they do not.",),
         words="own pieces in play",
-        pages=(3, 15),
+        pages=(2, 15),
         rulings=(94,),
         related=("tribe", "spy", "gift", "supply", "unsuccessful-check"),
         shown=Demonstration(
@@ -148,7 +148,7 @@ TOPICS = (
         ),
         traps=("Tribes do not move, except under Nationalism.",),
         words="tribes clan people",
-        pages=(3, 7, 8),
+        pages=(2, 7, 8),
         related=("cylinder", "ruling", "overthrow", "icon-tribe"),
         shown=Demonstration(
             position=("gray: hand 5, 4 rupees; blue: 4 rupees; turn: gray"),
@@ -169,7 +169,7 @@ TOPICS = (
         ),
         mistakes=("Beginners see spies as a threat only: each is also a cylinder in play.",),
         words="spies agent espionage",
-        pages=(3, 11, 12, 14),
+        pages=(2, 11, 12, 14),
         rulings=(25, 58),
         related=("cylinder", "hostage", "betray", "move-spy", "icon-spy", "battle-card"),
         shown=Demonstration(
@@ -190,8 +190,8 @@ TOPICS = (
             "is no limit to the money.",
         ),
         mistakes=("Beginners pass by cards with rupees on them: such a card pays you back.",),
-        words="money coins income earn cash get money",
-        pages=(3,),
+        words="money coins income earn cash get money no left broke",
+        pages=(2,),
         rulings=(6, 21),
         related=("purchase", "tax", "bribe", "action-cost", "market", "leverage"),
         shown=Demonstration(
@@ -212,7 +212,7 @@ TOPICS = (
         ),
         traps=("Twelve blocks for a coalition are soon placed; then each new one takes one from the map.",),
         words="pool board stock remaining",
-        pages=(3, 8),
+        pages=(2, 8),
         related=("limits-of-pieces", "block", "cylinder"),
         shown=Demonstration(
             position=(

@@ -12,9 +12,9 @@ TOPICS = (
         line="At least one tribe, and more ruling pieces (tribes and loyal armies) than anybody else there.",
         text=(
             "Your ruling pieces are your tribes and all armies of your coalition in the region. You must have "
-            "strictly more than each other player, and strictly more than the armies of each foreign coalition."
-            " A tie means nobody rules. The ruler may build there, tax players with cards of the region, and "
-            "ask bribes for cards played of it.",
+            "strictly more than each other player, and strictly more than the armies of each foreign coalition. A "
+            "tie means nobody rules. The ruler may ask bribes of those who play cards of the region, and, with cards "
+            "that can, build there and tax players who have cards of it.",
         ),
         traps=("Armies nobody is loyal to still count against you.",),
         mistakes=("Beginners gather armies without a tribe: armies alone never rule.",),
@@ -50,7 +50,7 @@ TOPICS = (
             "or without ruler nothing is due. Nobody may pay for you, and more than the bribe may not be paid.",
         ),
         traps=("The bribe goes to the player, not to the market.",),
-        words="bribes pay ruler permission waive cost of playing",
+        words="bribes pay ruler permission waive cost of playing do I have to play a card",
         pages=(11,),
         rulings=(18, 20, 21),
         related=("ruling", "bargaining", "hostage", "play"),

@@ -16,8 +16,8 @@ TOPICS = (
             "chosen, and the last to choose begins.",
         ),
         traps=("Four rupees are little: the first purchases are best made on the left.",),
-        words="start begin prepare how to set up",
-        pages=(5,),
+        words="start begin prepare how to set up the game",
+        pages=(4, 5),
         rulings=(6,),
         related=("deck", "first-market", "starting-loyalty", "players", "rupees"),
         shown=Demonstration(
@@ -50,7 +50,7 @@ TOPICS = (
         ),
         traps=("The piles are never mixed with each other, and the discards never come back.",),
         words="draw pile piles cards how many build",
-        pages=(5,),
+        pages=(4, 5),
         rulings=(5,),
         related=("setup", "dominance-check", "event", "players"),
         shown=Demonstration(
@@ -78,7 +78,7 @@ TOPICS = (
         ),
         mistakes=("Beginners choose a loyalty before they look which patriots are for sale.",),
         words="initial market deal",
-        pages=(5,),
+        pages=(4, 5),
         rulings=(3, 150),
         related=("market", "setup", "deck"),
         shown=Demonstration(
@@ -107,9 +107,9 @@ TOPICS = (
             "A player chosen at random begins to choose, the others follow clockwise. Several may serve the "
             "same coalition. After the last choice that player has the first turn, and play goes on clockwise.",
         ),
-        mistakes=("Beginners take it for a side to keep: most players change loyalty at least once.",),
+        mistakes=("Beginners take it for a side to keep: changing your loyalty later is part of the game.",),
         words="who starts begins first same coalition",
-        pages=(5,),
+        pages=(4, 5),
         rulings=(1, 2),
         related=("loyalty", "setup", "coalition"),
         shown=Demonstration(
@@ -140,7 +140,7 @@ TOPICS = (
             "hands pulling at the same three coalitions.",
         ),
         traps=("Wakhan takes a place like a player and counts for the deck.",),
-        words="how many players people solo",
+        words="how many players people solo can play mode",
         rulings=(7,),
         related=("two-players", "more-players", "wakhan", "deck"),
         shown=Demonstration(
@@ -154,7 +154,9 @@ TOPICS = (
         id="two-players",
         part=PART,
         title="Two players",
-        line="With two the early win is always near: one successful check served by one player alone ends the game.",
+        line=(
+            "With two the early win is always near: one successful check served by one player alone can end the game."
+        ),
         text=(
             "Five points against none are already more than a lead of four. Serving the same coalition as your "
             "opponent is therefore a strong defence: then the check pays five and three, or four each. A failed"
@@ -163,7 +165,7 @@ TOPICS = (
         ),
         mistakes=("Beginners leave the other alone in a coalition that is about to be dominant.",),
         words="duel two player game heads up",
-        pages=(5,),
+        pages=(9, 15),
         rulings=(57,),
         related=("players", "early-win", "ties"),
         shown=Demonstration(
@@ -179,15 +181,15 @@ TOPICS = (
         id="more-players",
         part=PART,
         title="Three to five players",
-        line="With more players somebody always shares your coalition: influence decides who profits.",
+        line="With more players a coalition is often shared: influence decides who profits.",
         text=(
-            "A successful check pays only the first three of a coalition, a failed one only the first two of "
-            "the table. With four or five players at least two must share a coalition. Spies travel farther, "
-            "and a card can be held hostage only by one who has more spies there than every other player.",
+            "A successful check pays only the first three of a coalition, a failed one only the first two of the "
+            "table. With four or five players at least two must share a coalition. The ring of courts is longer for "
+            "spies, and a card can be held hostage only by one who has more spies there than every other player.",
         ),
         mistakes=("Beginners fight everybody: with four or more you need partners for a while.",),
         words="four five three multiplayer",
-        pages=(5,),
+        pages=(12, 15),
         rulings=(57, 92),
         related=("players", "loyalty", "ties"),
         shown=Demonstration(

@@ -11,12 +11,12 @@ TOPICS = (
         title="Wakhan, the automated opponent",
         line="An opponent that plays by a deck of her own, against one or two people; only one of you wins.",
         text=(
-            "She buys, plays, acts and scores like a player, pays all costs and bribes, and her turns need no "
-            "decision of yours. What differs: she has no hand, is loyal to all coalitions, and always uses what"
-            " a card says she may do. Here the engine plays her and tells why she does what she does.",
+            "She buys, plays, acts and scores like a player, pays all costs and bribes, and nobody decides for her. "
+            "What differs: she has no hand, is loyal to all coalitions, and always uses what a card says she may do. "
+            "Here the engine plays her and tells why she does what she does.",
         ),
         mistakes=("Beginners ignore her because she plans nothing; but she is always loyal to whoever is dominant.",),
-        words="solo bot automa AI alone single player",
+        words="solo bot automa AI alone single player mode",
         pages=(16,),
         rulings=(109, 130),
         related=(
@@ -134,7 +134,7 @@ TOPICS = (
         ),
         traps=("She may do fewer than two actions if nothing fits.",),
         words="how does she play her actions order",
-        pages=(16,),
+        pages=(16, 17),
         rulings=(103, 122, 146),
         related=("wakhan-ambition", "wakhan-radicalize", "wakhan-bonus", "wakhan-cleanup", "wakhan-cards"),
         shown=Demonstration(
@@ -164,7 +164,7 @@ TOPICS = (
         ),
         mistakes=("Beginners leave her a free check while she has most cylinders.",),
         words="buy dominance check she scores most",
-        pages=(16,),
+        pages=(17,),
         rulings=(104, 136, 169, 175),
         related=("wakhan-turn", "dominance-check", "wakhan-check"),
         shown=Demonstration(
@@ -193,10 +193,9 @@ TOPICS = (
             " serves."
         ),
         text=(
-            "This pragmatic loyalty changes with each card she draws and decides which blocks she places, moves"
-            " and battles with. Patriots and prizes of all colours may lie side by side and never change it. In"
-            " every successful check she takes part. As nobody shares her loyalty, everybody may attack her "
-            "tribes.",
+            "This pragmatic loyalty may change with each card she draws and decides which blocks she places, moves "
+            "and battles with. Patriots and prizes of all colours may lie side by side and never change it. In every "
+            "successful check she takes part. As nobody shares her loyalty, everybody may attack her tribes.",
         ),
         traps=("Gifts count for her in all three coalitions.",),
         words="pragmatic loyalty loyal to all",
@@ -336,8 +335,8 @@ TOPICS = (
         part=PART,
         title="Wakhan: card priority",
         line=(
-            "When she must choose a court card: an opponent's, favored suit, patriots and prizes of the dominant "
-            "coalition, other patriots, leveraged, highest rank, highest number."
+            "When she must choose a court card: an opponent's, favored suit, patriots of the dominant coalition, "
+            "then prizes of it, other patriots, leveraged, highest rank, highest number."
         ),
         text=(
             "The list is read from the start until only one card is left. The same list chooses the card she "
@@ -346,7 +345,7 @@ TOPICS = (
         traps=("For her own cards the first line of the list says nothing; the others decide.",),
         words="order which card does she choose",
         pages=(16,),
-        rulings=(73, 122, 171),
+        rulings=(73, 122),
         related=("wakhan-cards", "wakhan-betray", "wakhan-playing"),
         shown=Demonstration(
             position=(

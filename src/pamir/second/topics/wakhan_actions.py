@@ -10,15 +10,15 @@ TOPICS = (
         part=PART,
         title="Wakhan: build and gift",
         line=(
-            "She builds armies only, in the first region of her list that she rules, with all her money; gifts are "
-            "the cheapest free ones."
+            "She builds armies only, in the first region of her list that she rules, with all her money; a gift goes "
+            "to the cheapest empty space."
         ),
         text=(
             "At most three blocks in an action, six with Nation Building. Gift stands on no card of hers and "
             "comes only as a bonus action. A gift counts as influence in all coalitions.",
         ),
         traps=("She never places roads by building.",),
-        pages=(17,),
+        pages=(18,),
         rulings=(114,),
         related=("build", "wakhan-ruling", "wakhan-turn"),
         shown=Demonstration(
@@ -43,7 +43,7 @@ TOPICS = (
         line=("She betrays the highest priority card with a prize on which she has a spy, and always keeps the prize."),
         text=("Her own cards are among them, cards without a prize are not. Her loyalty does not change by it.",),
         traps=("Cards with Bodyguards beside them are safe from her too, if they are political.",),
-        pages=(17,),
+        pages=(18,),
         rulings=(160, 165),
         related=("betray", "wakhan-priority", "prize"),
         shown=Demonstration(
@@ -71,12 +71,12 @@ TOPICS = (
             "then armies, then roads."
         ),
         text=(
-            "Only blocks of coalitions that some person serves are attacked. With no such region she battles on"
-            " the highest priority court card with spies of hers and of another. The red arrow decides between "
-            "players. Two of her lines name court cards only: those with most spies.",
+            "Only blocks of coalitions that some person serves are attacked. With no such region she battles on the "
+            "highest priority court card with spies of hers and of another. The red arrow decides between players. "
+            "Four of her cards name a battle on a court card only: the one with most spies.",
         ),
         traps=("She leaves blocks of a coalition alone that nobody serves.",),
-        pages=(17,),
+        pages=(18,),
         rulings=(118, 119, 144),
         related=("battle", "wakhan-loyalty", "wakhan-cards"),
         shown=Demonstration(
@@ -104,7 +104,7 @@ TOPICS = (
             " rank comes from the market, from the left; the red arrow decides ties.",
         ),
         traps=("The richest is who has most rupees in all, sheltered ones included.",),
-        pages=(17,),
+        pages=(18,),
         rulings=(115,),
         related=("tax", "wakhan-cards", "wakhan-ruling"),
         shown=Demonstration(
@@ -132,7 +132,7 @@ TOPICS = (
             "would cost her a ruler token. Her list of regions chooses origin and goal.",
         ),
         traps=("One army may go on to a second region if rank is left.",),
-        pages=(17,),
+        pages=(18,),
         rulings=(116, 117, 142, 143),
         related=("move", "wakhan-battle", "wakhan-ruling"),
         shown=Demonstration(
@@ -160,7 +160,7 @@ TOPICS = (
         ),
         text=("The marker is looked at card by card. Each card still acts only once in a turn.",),
         traps=("A gift is possible only here: no card of hers names it.",),
-        pages=(16,),
+        pages=(17,),
         rulings=(123,),
         related=("bonus-action", "wakhan-turn", "wakhan-build"),
         shown=Demonstration(
@@ -189,7 +189,7 @@ TOPICS = (
             " no hand to look at.",
         ),
         traps=("Overthrow and leverage follow her discards as for anybody.",),
-        pages=(17,),
+        pages=(18,),
         rulings=(127, 145, 171),
         related=("cleanup", "wakhan-turn", "wakhan-priority"),
         shown=Demonstration(
@@ -267,12 +267,17 @@ TOPICS = (
         title="Wakhan: variants",
         line="Three options make her stronger, a fourth plays her older rules.",
         text=(
-            "Looking for a bargain: she takes a cheaper card of the same suit and at least the same rank than "
-            "the arrows name. Moving her spies: idle ones move when no army can. Keeping her loyalty: she "
-            "serves the strongest coalition that nobody else serves. The older printing differs in ruling, "
-            "ambition and radicalize.",
+            "Looking for a bargain: she takes a cheaper card of the same suit and at least the same rank than the "
+            "arrows name. Moving her spies: idle ones move when no army can. Keeping her loyalty: she serves the "
+            "strongest coalition that nobody else serves. The older printing differs in ruling, ambition, radicalize "
+            "and the icons of patriots.",
         ),
-        traps=("None of them is in the rulebook; the first three together are called improved.",),
+        traps=(
+            (
+                "The first three stand in no rulebook and together are called improved; the fourth plays her as the "
+                "German rulebook does."
+            ),
+        ),
         words="improved savvy purchasing steadfast stronger harder",
         rulings=(130,),
         related=("wakhan", "options", "wakhan-radicalize", "wakhan-move", "wakhan-loyalty"),

@@ -33,6 +33,8 @@ export const parts = {
   herCard: () => '',
   isBargain,
   leaf,
+  /** The signs, for whoever looks the rules up. */
+  legend: () => import('./legend.js'),
   loadCards,
   loadFacts,
   lookedAt,
