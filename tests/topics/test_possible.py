@@ -73,6 +73,7 @@ turn: gray"""
         ),
         ("region:kabul", "You rule Kabul: whoever plays a card of it owes you 1 rupee."),
         ("region:herat", "You have 0 ruling pieces there."),
+        ("region:herat", "You have no tribe there, and without one nobody rules."),
     ],
 )
 def test_what_a_thing_is_worth_to_a_seat_is_told(thing: str, said: str) -> None:
@@ -120,6 +121,11 @@ def test_what_a_piece_a_purse_a_suit_or_a_player_counts_is_told(thing: str, said
             spoken = " ".join(find("second").counts(game, 0, thing))
         assert spoken
         assert said not in spoken
+
+
+def test_nobody_owes_for_a_hostage_while_no_bribes_are_paid() -> None:
+    game = Game.from_position(ON_THE_TABLE + "; effects: disregard for customs")
+    assert "owe" not in " ".join(find("second").counts(game, 0, "spy:8:1"))
 
 
 def test_whom_one_may_tax_is_what_the_rules_say() -> None:
