@@ -3,11 +3,18 @@
 `python -m browser.studio` serves as `pamir serve` does, but a table opened with `seed_of(name)` begins there.
 """
 
+import hashlib
+import os
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
 from browser.first_stages import FIRST_POSITIONS
 from pamir.edition import Edition
 from pamir.game import Game
 from pamir.second.options import Options
-from pamir.server import table
+from pamir.server import assets, table
 
 _FIRST_SEED = 900_000
 
@@ -112,15 +119,34 @@ def seed_of(position: str) -> int:
     return _FIRST_SEED + list(POSITIONS).index(position)
 
 
-def _begin(seats: int = 2, *, edition: Edition, seed: int | None = None, options: Options | None = None) -> Game:
+def begin(seats: int = 2, *, edition: Edition, seed: int | None = None, options: Options | None = None) -> Game:
+    """A game as this server begins it."""
     staged = dict(enumerate(POSITIONS.values(), _FIRST_SEED)).get(seed or 0)
     if staged is None:
         return Game(seats, edition=edition, seed=seed, options=options)
     return Game.from_position(staged, edition=edition)
 
 
+def kept(compress: Callable[..., bytes]) -> Callable[..., bytes]:
+    """The same, but what was compressed once is found again: it is the dearest part of a server's start."""
+    folder = Path(tempfile.gettempdir()) / "pamir-compressed-for-tests"
+    folder.mkdir(exist_ok=True)
+
+    def found(body: bytes, **how: Any) -> bytes:
+        file = folder / hashlib.sha256(repr(sorted(how.items())).encode() + body).hexdigest()
+        if not file.exists():
+            made = file.with_suffix(f".{os.getpid()}")
+            made.write_bytes(compress(body, **how))
+            made.replace(file)
+        return file.read_bytes()
+
+    return found
+
+
 if __name__ == "__main__":
     from pamir.cli.serve import serve
 
-    table.Game = _begin  # type: ignore[assignment, attr-defined]
+    table.Game = begin  # type: ignore[assignment, attr-defined]
+    if assets.brotli is not None:
+        assets.brotli.compress = kept(assets.brotli.compress)
     serve()

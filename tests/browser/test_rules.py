@@ -105,6 +105,52 @@ def test_cards_refusals_and_lines_of_the_log_lead_to_their_rules(server: Any, ne
     assert page.evaluate("document.activeElement.id") == "log-lines"
 
 
+SIGNS = {
+    "second": {
+        ".seat .vp": "Points",
+        ".seat-top .co": "Loyalty",
+        ".seat .inf dd b": "Influence",
+        ".seat .inf use[href='#patriot']": "Patriots",
+        ".seat use[href='#shelter']": "Tax shelter",
+        ".seat use[href='#court']": "Court limit",
+        ".checks .ck": "Dominance Check",
+        ".suits .fs": "The favored suit",
+        ".own .big > :last-child dt": "Influence",
+        ".market .imps .imp use[href='#imp-army']": "Icon: army",
+        ".market .stars": "Rank and stars",
+        ".ring .act use[href='#act-betray']": "Betray",
+        ".map .frame .sc": "Points",
+        ".price b": "The market",
+    },
+    "first": {
+        ".seat-top .co": "Loyalty",
+        ".seat .inf3 b": "Influence",
+        ".seat use[href='#shelter']": "Tax Shelter",
+        ".checks .ck": "Topples",
+        ".panel.empires .verdict": "Supremacy",
+    },
+}
+
+
+@pytest.mark.parametrize("edition", SIGNS)
+def test_every_sign_and_number_leads_to_its_own_rule(server: Any, new_page: Any, edition: str) -> None:
+    page = new_page(1440, 900)
+    if edition == "second":
+        table(server, page)
+    else:
+        stage = Stage(server.base, people("Ada", "Ben", "Cem"), seed=5, edition="first")
+        stage.play(40, seed=2)
+        page.goto(stage.link(0))
+    page.wait_for_selector("#own-box .me")
+    found = {}
+    for query in SIGNS[edition]:
+        page.locator(query).first.click(button="right", force=True)
+        page.wait_for_selector("#rules[open] .rules-page h2")
+        found[query] = page.locator("#rules h2").inner_text()
+        closed(page)
+    assert found == SIGNS[edition]
+
+
 def test_what_can_i_do_is_told_and_can_be_done(server: Any, new_page: Any) -> None:
     page = table(server, new_page(1280, 800))
     wait_for_decision(page)

@@ -62,7 +62,7 @@ def bots(server: Any) -> Stage:
     return stage
 
 
-def test_bots_are_told_turn_by_turn_and_summed_up(server: Any, new_page: Any, shoot: Any) -> None:
+def test_bots_are_told_turn_by_turn_and_summed_up(server: Any, new_page: Any) -> None:
     stage = Stage(server.base, BOTS, seed=5)
     stage.play(40, seed=2, until=my_turn(8))
     page = new_page(reduced_motion="no-preference")
@@ -73,7 +73,6 @@ def test_bots_are_told_turn_by_turn_and_summed_up(server: Any, new_page: Any, sh
     page.wait_for_selector(".telling")
     assert page.get_attribute("#tab-since", "aria-selected") == "true"
     page.wait_for_function("() => document.querySelectorAll('.of-turn').length >= 2")
-    shoot(page, "since-telling-1280")
     page.keyboard.press("s")
     wait_for_decision(page)
     turns = page.locator(".of-turn h3").all_inner_texts()
@@ -129,7 +128,7 @@ def test_the_pace_is_a_setting_that_stays(server: Any, new_page: Any) -> None:
     ("width", "height", "motion"), [(1280, 800, "no-preference"), (390, 844, "reduce"), (844, 390, "reduce")]
 )
 def test_a_check_is_a_moment_before_the_map_clears(
-    server: Any, new_page: Any, shoot: Any, width: int, height: int, motion: str
+    server: Any, new_page: Any, width: int, height: int, motion: str
 ) -> None:
     stage = Stage(server.base, people("Ada", "Ben", "Cem"), seed=6)
     view = stage.play(
@@ -145,7 +144,6 @@ def test_a_check_is_a_moment_before_the_map_clears(
     buy(page, action)
     page.wait_for_selector(".resolved")
     assert in_sight(page, ".resolved")
-    shoot(page, f"check-{width}")
     text = page.inner_text(".resolved")
     for player in view["players"]:
         after = player["points"] + check["points"][player["seat"]]

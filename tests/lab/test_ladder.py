@@ -17,6 +17,7 @@ SUITE = [
     {"players": ["random", "wakhan"], "games": 2, "options": {"turn_cap": 4}, "curve": "a", "at": 0.1},
     {"players": ["random", "random"], "games": 2, "options": {"turn_cap": 4}, "curve": "a", "at": 0.3},
     {"players": ["random", "random", "wakhan"], "games": 3, "options": {"turn_cap": 4}, "curve": "b", "at": "guest"},
+    {"players": ["random", "random"], "games": 2, "options": {"turn_cap": 4}, "curve": "c", "looks": 300},
 ]
 
 
@@ -33,10 +34,16 @@ def test_shares_and_curves_are_written(tmp_path: Path, suite: str, capsys: pytes
     assert json.loads((folder / "results.json").read_text())[0]["games"] == 0
     assert main([str(folder), "--suite", suite, "--processes", "1"]) == 0
     found = json.loads((folder / "results.json").read_text())
-    assert [(row["games"], row["wanted"], row["failed"]) for row in found] == [(2, 2, 0), (2, 2, 0), (3, 3, 0)]
+    assert [(row["games"], row["wanted"], row["failed"]) for row in found] == [
+        (2, 2, 0),
+        (2, 2, 0),
+        (3, 3, 0),
+        (2, 2, 0),
+    ]
     assert all(row["low"] <= row["share"] <= row["high"] for row in found)
     assert "guest" in (folder / "level.svg").read_text()
     assert ">0.3</text>" in (folder / "budget.svg").read_text()
+    assert ">300</text>" in (folder / "iterations.svg").read_text()
     assert "random against wakhan: " in capsys.readouterr().out
     assert (folder / "results.csv").read_text().startswith("name,players,edition,games")
 
@@ -92,7 +99,7 @@ def test_a_wrong_suite_is_refused(
     assert main([str(tmp_path / "out"), "--suite", str(file)]) == 2
     assert sentence in capsys.readouterr().err
     assert main([str(tmp_path / "out"), "--suite", str(tmp_path / "missing")]) == 2
-    assert "is no suite (proof, budgets, levels), and no file" in capsys.readouterr().err
+    assert "is no suite (proof, budgets, iterations, levels), and no file" in capsys.readouterr().err
 
 
 def test_a_picture_has_named_places_or_numbers(tmp_path: Path) -> None:
@@ -101,5 +108,6 @@ def test_a_picture_has_named_places_or_numbers(tmp_path: Path) -> None:
     drawn = file.read_text()
     assert ">low</text>" in drawn
     assert "&lt;x&gt;" in drawn
-    write_picture(file, "T", "games", {"x": [(1000, 0.5, 0.4, 0.6), (8000, 0.6, 0.5, 0.7)]})
+    many = [(1000 * 2**n, 0.5, 0.4, 0.6) for n in range(8)]
+    write_picture(file, "T", "games", {"x": many})
     assert ">2,000</text>" in file.read_text()

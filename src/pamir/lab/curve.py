@@ -51,6 +51,8 @@ def write_picture(path: Path, title: str, across: str, lines: Mapping[str, Point
         at = y(tenth / 10)
         drawn.append(f'<line x1="{EDGE}" x2="{WIDE - EDGE}" y1="{at:.1f}" y2="{at:.1f}" stroke="#ddd6c6"/>')
         drawn.append(f'<text x="{EDGE - 8}" y="{at + 4:.1f}" text-anchor="end">{tenth * 10} %</text>')
+    half = f'x1="{EDGE}" x2="{WIDE - EDGE}" y1="{y(0.5):.1f}" y2="{y(0.5):.1f}"'
+    drawn.append(f'<line {half} stroke="#8a8171" stroke-dasharray="5 4"/>')  # two who are equally strong
     for place, name in enumerate(steps):
         drawn.append(f'<text x="{x(place):.1f}" y="{HIGH - EDGE + 20}" text-anchor="middle">{escape(name)}</text>')
     for mark in () if steps else _marks(low, high, every):
@@ -69,8 +71,8 @@ def write_picture(path: Path, title: str, across: str, lines: Mapping[str, Point
 
 
 def _marks(low: float, high: float, every: Sequence[float]) -> list[float]:
-    """Where the axis has numbers: at round ones, or where the points are, if these lie below 1."""
-    if low < 1:
+    """Where the axis has numbers: at round ones, or where the points are, if these are few or lie below 1."""
+    if low < 1 or len(set(every)) < 6:
         return sorted(set(every))
     powers = range(math.floor(math.log10(low)), math.ceil(math.log10(high)) + 1)
     steps = (1, 2, 5) if high < 300 * low else (1,)

@@ -4,8 +4,9 @@
     python -m pamir.lab.ladder runs/mine --suite pairings.json --minutes 9
 
 A suite is one of ``SUITES`` or a JSON file with a list of pairings: ``players`` (the first one's share is told), where
-wanted ``name``, ``edition``, ``options``, ``games``, and ``curve`` with ``at`` (a budget in seconds, or the name of a
-level) for a point of a curve. Needs nothing but Python and compiled rules; stopped, it goes on where it was.
+wanted ``name``, ``edition``, ``options``, ``games``, and for a point of a curve ``curve`` with ``at`` (a budget in
+seconds, or the name of a level) or ``looks`` (iterations a decision). Needs nothing but Python and compiled rules;
+stopped, it goes on where it was.
 """
 
 import argparse
@@ -29,6 +30,7 @@ from pamir.lab.tables import Table
 
 Pairing = dict[str, Any]
 BUDGETS = (0.03, 0.1, 0.3, 1, 3)
+LOOKS = (30, 100, 300, 1000, 3000)
 HER = "wakhan@improved"
 MIDDLE = level_names()[len(level_names()) // 2]
 
@@ -53,6 +55,11 @@ SUITES: Mapping[str, Sequence[Pairing]] = {
         _pairing(200, f"{bot}@{budget:g}s", "search@0.1s", curve=f"{bot} against search@0.1s", at=budget)
         for bot in ("search", "strong")
         for budget in BUDGETS
+    ),
+    "iterations": tuple(
+        _pairing(400, f"{bot}@{looks}", f"{bot}@{before}", curve=f"{bot}, against the one before", looks=looks)
+        for bot in ("search", "strong")
+        for before, looks in pairwise(LOOKS)
     ),
     "levels": tuple(
         _pairing(400, level, before, curve="against the level before", at=level)
@@ -86,7 +93,7 @@ def _part(one: Mapping[str, Any], games: int | None) -> Part:
     if not isinstance(players, Sequence) or isinstance(players, str) or len(players) < 2:
         raise PamirError(f"A pairing has at least two players, not {json.dumps(players)[:60]}.")
     name = one.get("name") or f"{players[0]} against {', '.join(players[1:])}"
-    about = {key: one[key] for key in ("curve", "at") if key in one}
+    about = {key: one[key] for key in ("curve", "at", "looks") if key in one}
     return Part(name, Table.read(one), one.get("games", 400) if games is None else games, about)
 
 
@@ -109,10 +116,14 @@ def write_results(plan: Plan, folder: Path) -> list[dict[str, Any]]:
     columns = ("name", "players", "edition", "games", "failed", "share", "low", "high", "seconds_per_decision")
     write_table(folder / "results.csv", [{name: row[name] for name in columns} for row in table])
     points = [row for row in found if "curve" in row and row["games"]]
-    timed = [row for row in points if isinstance(row["at"], int | float)]
-    named = [row for row in points if isinstance(row["at"], str)]
+    timed = [row for row in points if isinstance(row.get("at"), int | float)]
+    counted = [{**row, "at": row["looks"]} for row in points if "looks" in row]
+    named = [row for row in points if isinstance(row.get("at"), str)]
     if timed:
         write_picture(folder / "budget.svg", "Strength against thinking time", "seconds a decision", _curves(timed))
+    if counted:
+        title, across = "Strength against looks ahead", "iterations a decision"
+        write_picture(folder / "iterations.svg", title, across, _curves(counted))
     if named:
         steps = sorted({row["at"] for row in named}, key=_level_order)
         placed = [{**row, "at": steps.index(row["at"])} for row in named]

@@ -17,7 +17,8 @@ export const asker = (/** @type {Piece} */ what, cls = 'ask', words = t('rules.a
     ? html`<button type="button" class="${cls}"${what} aria-label="${words}" title="${words}">?</button>`
     : '';
 
-/** Open the rules at what this part of the page is about. At a table `tools` are the `line` to it and its `legend`. */
+/** Open the rules at what this part of the page is about. At a table `tools` are the `line` to it, its `legend`, and
+ *  what is `seen` there. */
 export async function askRules(from, tools = {}) {
   if (!hasRules) return;
   try {

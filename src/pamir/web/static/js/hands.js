@@ -128,8 +128,8 @@ function end() {
   if (deed) act(deed.action, store.asking === deed.action);
 }
 
-/** Look up what this part of the table is about. */
-export const lookUp = from => askRules(from, { line, legend: edition.legend });
+/** Look up what this part of the table is about, or what is `seen` where it lies. */
+export const lookUp = (from, seen = from) => askRules(from, { line, legend: edition.legend, seen });
 
 /* ── commands of the page itself ── */
 

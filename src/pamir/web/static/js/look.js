@@ -131,7 +131,11 @@ function glance(target, wait) {
 
 /* ── a finger that rests on a card, or on something else of the table ── */
 
-const THINGS = '[data-look], [data-at], [data-place]';
+const THINGS =
+  '[data-look], [data-at], [data-place], #market-box, #map-box, #own-box, #ring-box, .rail .panel:not(.log)';
+
+/* The button over a card hides its face: what is drawn there is meant. */
+const seen = ({ clientX: x, clientY: y }) => document.elementsFromPoint(x, y).find(el => !el.matches('.hit'));
 
 function watchPress(lookUp) {
   let press = 0,
@@ -145,7 +149,7 @@ function watchPress(lookUp) {
     press = setTimeout(() => {
       pressed = true;
       if (el.dataset.look) pin(Number(el.dataset.look), el);
-      else lookUp(el);
+      else lookUp(el, seen(e));
     }, PRESS);
   });
   const moved = e => from && Math.hypot(e.clientX - from.x, e.clientY - from.y) > 9;
@@ -169,7 +173,7 @@ function watchPress(lookUp) {
     const el = e.target.closest(THINGS);
     if (!el || e.shiftKey) return;
     e.preventDefault();
-    if (!byFinger.matches) lookUp(el);
+    if (!byFinger.matches) lookUp(el, seen(e));
   });
 }
 

@@ -7,7 +7,8 @@ import { legal, newest, store, view, watch } from './store.js';
 import { small } from './sizes.js';
 import { failed, found, glossary, head, home, legend, possible, topic } from './rules_pages.js';
 
-/** @typedef {{kind: string, what?: string}} Place one page of the panel */
+/** @typedef {{kind: string, what?: string, or?: Place}} Place one page of the panel; a sign that nobody explains leads
+ *    to what it is drawn on */
 
 const SILENT = 5000; // milliseconds after which a table that does not answer has nothing to say
 const MOST = 600; // letters of a sentence that travel
@@ -35,35 +36,63 @@ function ofDeed(action) {
   return act ? `act:${act.card}:${act.action}` : deed && `action:${deed.deed}`;
 }
 
+/* What stands there without being a place of the table; the first that fits. */
 const PARTS = {
-  '#market-box': 'market',
-  '.dominance': 'check',
-  '#own-box': 'court',
-  '#ring-box': 'court',
-  '.ai': 'wakhan',
+  '.price': 'slot',
+  '.name > svg': 'piece:patriot',
+  '.pz': 'piece:prize',
+  '.vp, .vps, .frame': 'part:points',
+  '.seat-top > header > .co, .dial > :is(.co, .sides)': 'part:loyalty',
+  '.inf, .inf3, .infs, .big > :last-child': 'part:influence',
+  '.favors': 'part:favor',
+  '.fs': 'part:favored',
+  '.lbl': 'part:events',
+  '.checks, .dominance, .empires': 'part:check',
+  '.ai': 'part:wakhan',
 };
+const GROUNDS = {
+  '#market-box': 'part:market',
+  '#own-box, #ring-box': 'part:court',
+  '#map-box': 'region',
+};
+/* In these a sign of a coalition stands for something else. */
+const NOT_SIGNS = '.name, .pz, .abm, .co, .price, .inf dt, .inf3, .infs th';
 
-function ofPart(el) {
-  const part = Object.keys(PARTS).find(query => el.closest(query));
-  if (part) return `part:${PARTS[part]}`;
-  if (el.closest('#map-box')) return 'region';
-  return el.closest('#promptbox') && newest()?.prompt ? `prompt:${newest().prompt.kind}` : null;
+const within = (table, el) => table[Object.keys(table).find(query => el.closest(query)) ?? ''];
+
+/* A sign drawn on a card or beside a seat, which the legend explains; also its number. */
+function signAt(el) {
+  const drawn = el.closest('.fav, svg.i') || el.closest('.stats > :not(.inf, [data-at])');
+  return (drawn && !el.closest(NOT_SIGNS) && $('use', drawn)?.getAttribute('href').slice(1)) || '';
+}
+
+/* Whether what is drawn upon a thing says more than the thing. */
+const isWide = d => /^(seat|card|slot|$)/.test(d.place || d.at || '');
+
+/* What is meant at an element that has no question of its own: a deed, a thing of the table, or a part of it. */
+function thingAt(el, d) {
+  const own = d.place || d.at || '';
+  const asked = newest()?.prompt && el.closest('#promptbox') && `prompt:${newest().prompt.kind}`;
+  return (d.action && ofDeed(d.action)) || (isWide(d) && within(PARTS, el)) || own || within(GROUNDS, el) || asked;
 }
 
 /** Where a question leads that is asked at an element. */
 function placeOf(el) {
-  const at = el?.closest?.(THINGS),
+  if (!el?.closest) return { kind: 'home' };
+  const at = el.closest(THINGS),
     d = at?.dataset || {};
-  const card = d.look || (el?.closest?.('#look') && store.pinned);
-  const here = $('#log-lines .here');
+  const card = d.look || (el.closest('#look') && store.pinned),
+    here = $('#log-lines .here');
   if (d.rule) return { kind: 'topic', what: d.rule };
   if (d.sentence) return { kind: 'sentence', what: d.sentence };
   if (d.about) return { kind: 'about', what: d.about };
-  if (el?.matches?.('#log-lines') && here) return ofEntry(here);
+  if (el.matches('#log-lines') && here) return ofEntry(here);
   if (d.entry) return ofEntry(at);
   if (card) return { kind: 'about', what: `card:${card}` };
-  const thing = d.place || d.at || (d.action && ofDeed(d.action)) || (el?.closest && ofPart(el));
-  return thing ? { kind: 'about', what: thing } : { kind: 'home' };
+  const thing = thingAt(el, d),
+    place = thing ? { kind: 'about', what: thing } : { kind: 'home' },
+    sign = table.legend && !d.action && isWide(d) && signAt(el);
+  return sign ? { kind: 'sign', what: sign, or: place } : place;
 }
 
 const ofEntry = el => ({ kind: 'topic', what: store.log[Number(el.dataset.entry)]?.topic || 'turn' });
@@ -116,6 +145,13 @@ const PAGES = {
     const [topics, worth] = await Promise.all([ask('rules', { about: what }), worthOf(what)]);
     return among(topics, { worth });
   },
+  sign: async (id, or) => {
+    const signs = (await table.legend()).LEGEND().flat(),
+      family = `"#${id.split('-')[0]}-`;
+    const explained = text => signs.find(([drawn]) => String(drawn).includes(text));
+    const [, found] = explained(`"#${id}"`) || explained(family) || [];
+    return found ? PAGES.topic(found) : PAGES[or.kind](or.what);
+  },
   sentence: async what => among(await ask('rules', { sentence: what.slice(0, MOST) }), { sentence: what }),
   q: async what => found(await ask('rules', { q: what }), what),
   legend: async () => legend(await ask('rules'), (await table.legend()).LEGEND),
@@ -136,10 +172,10 @@ const now = () => trail.at(-1);
 
 async function show(focus = 'h2') {
   const mine = ++latest,
-    { kind, what } = now();
+    { kind, what, or } = now();
   let page;
   try {
-    page = await PAGES[kind](what);
+    page = await PAGES[kind](what, or);
   } catch (error) {
     page = failed(error instanceof TypeError ? t('bar.not_there') : /** @type {Error} */ (error).message);
   }
@@ -160,11 +196,11 @@ function go(/** @type {Place} */ place) {
 
 /* ── opening and closing ── */
 
-/** Open it at what this element is about. */
+/** Open it at what this element is about, or what is `seen` where it lies. */
 export function open(from, tools) {
   box ||= made();
   table = tools;
-  const place = placeOf(from);
+  const place = placeOf(tools.seen || from);
   if (!box.contains(from)) {
     opener = from;
     if (!box.open) trail = [];
@@ -189,6 +225,7 @@ function again(el) {
 function close() {
   latest++;
   box.close();
+  fill($('.rules-page', box), ''); // the next question does not begin with the last answer
   trail = [];
   again(opener)?.focus({ preventScroll: true });
 }

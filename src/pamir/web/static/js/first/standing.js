@@ -1,8 +1,9 @@
 /* The standing of the Empires: units by Mode, who would be supreme if a Topple were bought now and what each lacks;
    Influence by player and Empire with the Favor holders. And a Topple that was resolved. */
 
+import { asker } from '../asking.js';
 import { doer } from '../buttons.js';
-import { classes, html, icon } from '../dom.js';
+import { attr, classes, html, icon } from '../dom.js';
 import { nameOf, spokenOf } from '../printed.js';
 import { t } from '../i18n.js';
 import { cylinder, nameTag } from '../pieces.js';
@@ -96,7 +97,9 @@ function favors(/** @type {View} */ v) {
 const order = v => (v.turn ? v.order : v.players.map(p => p.seat)).map(seat => v.players[seat]);
 
 function panel(/** @type {View} */ v, title, verdict, cls = '') {
-  return html`<section class="panel empires ${cls}" aria-labelledby="h-dom"><h2 id="h-dom">${title}</h2>
+  return html`<section class="panel empires ${cls}" aria-labelledby="h-dom"><h2 id="h-dom">${title}${asker(
+    attr('data-about', 'part:check'),
+  )}</h2>
     <table class="units"><caption class="vh">${t('standing.caption')}</caption><thead><tr><td
         class="corner">${regimeName(
           v.regime.mode,
