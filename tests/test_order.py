@@ -45,10 +45,7 @@ def test_a_run_can_be_reversed_and_shuffled() -> None:
 
 
 @pytest.mark.slow
-def test_before_and_after_the_browser_a_test_can_run_a_loop_of_its_own() -> None:
-    elsewhere = "tests/server/test_server_presence_elsewhere.py"
-    before, after = "who_comes_to_one_server_is_seen_at_the_other", "people_of_a_server_that_is_silent_are_gone"
-    which = (f"{elsewhere}::test_{before}", "tests/browser/test_tables.py", elsewhere)
-    said = run("-v", *which, "-k", f"{before} or title_says_whose or {after}")
-    passed = [line.split("::")[1][:20] for line in said.splitlines() if "PASSED" in line]
-    assert passed == ["test_who_comes_to_on", "test_the_title_says_", "test_people_of_a_ser"], said
+def test_after_the_browser_a_test_can_run_a_loop_of_its_own() -> None:
+    which = ("-k", "title_says_whose or who_comes_to_one_server")
+    said = run("tests/browser/test_tables.py", "tests/server/test_server_presence_elsewhere.py", *which)
+    assert "2 passed" in said, said
