@@ -3,18 +3,11 @@
 `python -m browser.studio` serves as `pamir serve` does, but a table opened with `seed_of(name)` begins there.
 """
 
-import hashlib
-import os
-import tempfile
-from collections.abc import Callable
-from pathlib import Path
-from typing import Any
-
 from browser.first_stages import FIRST_POSITIONS
 from pamir.edition import Edition
 from pamir.game import Game
-from pamir.second.options import Options
-from pamir.server import assets, table
+from pamir.options import Options
+from pamir.server import table
 
 _FIRST_SEED = 900_000
 
@@ -127,26 +120,8 @@ def begin(seats: int = 2, *, edition: Edition, seed: int | None = None, options:
     return Game.from_position(staged, edition=edition)
 
 
-def kept(compress: Callable[..., bytes]) -> Callable[..., bytes]:
-    """The same, but what was compressed once is found again: it is the dearest part of a server's start."""
-    folder = Path(tempfile.gettempdir()) / "pamir-compressed-for-tests"
-    folder.mkdir(exist_ok=True)
-
-    def found(body: bytes, **how: Any) -> bytes:
-        file = folder / hashlib.sha256(repr(sorted(how.items())).encode() + body).hexdigest()
-        if not file.exists():
-            made = file.with_suffix(f".{os.getpid()}")
-            made.write_bytes(compress(body, **how))
-            made.replace(file)
-        return file.read_bytes()
-
-    return found
-
-
 if __name__ == "__main__":
     from pamir.cli.serve import serve
 
     table.Game = begin  # type: ignore[assignment, attr-defined]
-    if assets.brotli is not None:
-        assets.brotli.compress = kept(assets.brotli.compress)
     serve()

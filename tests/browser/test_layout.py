@@ -58,6 +58,7 @@ def test_the_question_is_whole_beside_its_buttons(server: Any, new_page: Any, la
     for size in at_each(page, [*DESKS, TABLET]):
         assert page.locator(".hinter:visible").count() == 1
         assert cut_off(page) == [], size
+        assert page.locator(".prompt").bounding_box()["height"] <= 60, "as high as others"
 
 
 def test_what_a_thumb_must_hit_is_large_enough(server: Any, new_page: Any) -> None:

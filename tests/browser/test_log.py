@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from browser.player import open_table, wait_for_decision
-from browser.stage import Stage, View, people
+from browser.prepared import View
+from browser.stage import Stage, people
 
 pytestmark = [pytest.mark.slow, pytest.mark.browser]
 

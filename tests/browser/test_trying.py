@@ -1,6 +1,9 @@
 """The sandbox and its puzzles in a real browser: pasted, shared, left and found again, walked through."""
 
+import base64
+import json
 import random
+import zlib
 from typing import Any
 
 import pytest
@@ -65,6 +68,23 @@ def test_a_position_is_pasted_played_and_shared(server: Any, new_page: Any) -> N
     for _ in range(3):
         taken(other, "u", version(other))
     assert question(other) == asked
+
+
+def packed(text: str) -> str:
+    """What stands behind the # of a link, whatever that holds."""
+    pack = zlib.compressobj(9, zlib.DEFLATED, -15)
+    return "1" + base64.urlsafe_b64encode(pack.compress(text.encode()) + pack.flush()).decode().rstrip("=")
+
+
+def test_links_that_lie_harm_nothing(server: Any, new_page: Any) -> None:
+    page = new_page()
+    page.goto(f"{server.base}/try#{packed(' ' * 3_000_000 + '{}')}")
+    page.wait_for_selector(".try-form .why:not(:empty)")
+    assert "holds nothing" in page.inner_text(".try-form .why")
+    page.goto(f"{server.base}/try#{packed(json.dumps({'p': played('first', 9).position()}))}")
+    page.wait_for_url("**/try/first#*")
+    is_there(page)
+    assert state(page) == "yours"
 
 
 def test_a_table_is_left_and_found_again(server: Any, new_page: Any) -> None:

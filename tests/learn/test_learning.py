@@ -73,7 +73,7 @@ def test_compiled_judgement_is_the_interpreted_one(name: str) -> None:
     made = model(edition)
     made.sums += 1  # as if every feature had been there
     thinker, played = Thinker(edition, made), made.for_play(edition, mean=False)
-    for game in games(edition, 5):
+    for game in games(edition, 2):
         expected = interpreted(edition, made, game.state)
         assert thinker.judge(game.state) == pytest.approx(expected, abs=1e-4)
         assert game.over or played.shares(edition, game.state) == pytest.approx(expected, abs=1e-4)

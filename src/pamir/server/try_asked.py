@@ -48,7 +48,7 @@ class Tries(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
 
     position: Annotated[str, Meta(max_length=POSITION_LENGTH)] = ""
     record: Annotated[str, Meta(max_length=RECORD_LENGTH)] = ""
-    decisions: Annotated[list[Notation], Meta(max_length=MOST_DECISIONS)] = []
+    decisions: Annotated[list[Notation], Meta(max_length=2 * MOST_DECISIONS)] = []  # the attempt itself says how many
     cards: dict[str, Any] | None = None
     names: Names = []
 

@@ -7,8 +7,22 @@ const SHORT = { position: 'p', record: 'r', decisions: 'd', names: 'n', seat: 's
 const CARDS = 'pamir.trying.cards'; // a card set is too long for a link: it stays in this tab
 const PACKED = '1',
   PLAIN = '0';
+const MOST = 400_000; // bytes unpacked: more than any attempt has, and little enough for a link that lies
 
-const through = (bytes, stream) => new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer();
+const through = (bytes, stream) => new Blob([bytes]).stream().pipeThrough(stream);
+const whole = stream => new Response(stream).arrayBuffer();
+
+/* What is behind a link may have been made to fill all memory. */
+function limited() {
+  let left = MOST;
+  return new TransformStream({
+    transform(chunk, out) {
+      left -= chunk.length;
+      if (left < 0) throw new RangeError('too long');
+      out.enqueue(chunk);
+    },
+  });
+}
 const isThere = value => value !== undefined && value !== null && value !== '' && (value.length ?? 1) > 0;
 
 const toText = buffer =>
@@ -26,7 +40,7 @@ export async function written(/** @type {Attempt} */ attempt) {
     .map(([name, letter]) => [letter, attempt[name]]);
   const bytes = new TextEncoder().encode(JSON.stringify(Object.fromEntries(short)));
   if (!('CompressionStream' in window)) return PLAIN + toText(bytes);
-  return PACKED + toText(await through(bytes, new CompressionStream('deflate-raw')));
+  return PACKED + toText(await whole(through(bytes, new CompressionStream('deflate-raw'))));
 }
 
 /** The attempt behind a #; null where it is none.
@@ -34,7 +48,8 @@ export async function written(/** @type {Attempt} */ attempt) {
 export async function readLink(text) {
   try {
     const bytes = toBytes(text.slice(1));
-    const plain = text[0] === PACKED ? await through(bytes, new DecompressionStream('deflate-raw')) : bytes;
+    const unpacked = () => through(bytes, new DecompressionStream('deflate-raw')).pipeThrough(limited());
+    const plain = text[0] === PACKED ? await whole(unpacked()) : bytes;
     const short = JSON.parse(new TextDecoder().decode(plain));
     const found = Object.fromEntries(Object.entries(SHORT).map(([name, letter]) => [name, short[letter]]));
     return found.position || found.record ? { ...found, decisions: found.decisions || [] } : null;
@@ -45,6 +60,8 @@ export async function readLink(text) {
 
 /** The page for attempts of an edition. */
 export const pageOf = (/** @type {string} */ edition) => (edition && edition !== 'second' ? `/try/${edition}` : '/try');
+/** Whether this page is the one for attempts of an edition. */
+export const isPageOf = edition => (location.pathname.split('/')[2] || 'second') === edition;
 
 /** Cards that go with what this tab tries out; nothing takes them away. */
 export function keepCards(cards) {

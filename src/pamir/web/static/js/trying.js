@@ -1,7 +1,7 @@
 /* The sandbox: the real table, fed by attempts. It has the shape of the line to a server (socket.js), but every message
    brings the whole attempt along, and the server keeps nothing; see docs/TRYING.md. */
 
-import { cardsKept, pageOf, readLink, written } from './attempt_link.js';
+import { cardsKept, isPageOf, pageOf, readLink, written } from './attempt_link.js';
 import { branchOf } from './branching.js';
 import { $ } from './dom.js';
 import { learnCommands } from './hands.js';
@@ -23,6 +23,12 @@ async function wanted(trial) {
   if (asked.has('puzzle')) return (await import('./puzzle.js')).begin(trial, asked.get('puzzle'));
   const found = await readLink(location.hash.slice(1));
   return found && { ...found, cards: cardsKept() };
+}
+
+/* Every edition has a page of its own, whatever the link says. */
+async function leaveFor(edition, attempt) {
+  location.replace(`${pageOf(edition)}${location.search}#${await written(attempt)}`);
+  return false;
 }
 
 const said = trouble => (trouble instanceof TypeError ? t('bar.not_there') : trouble.message);
@@ -173,6 +179,7 @@ class Trial {
       const said = await this.#post({ attempt, more: { known } });
       if (said.error && fresh && !store.position) return this.fail(said.error);
       if (said.error) return this.#hear({ type: 'refused', error: said.error });
+      if (said.welcome && !isPageOf(said.welcome.edition)) return leaveFor(said.welcome.edition, attempt);
       this.#take(attempt, said);
       return !said.refused;
     });
