@@ -56,6 +56,7 @@ def test_a_position_is_pasted_played_and_shared(server: Any, new_page: Any) -> N
         assert state(page) == "yours", "every seat is played here"
         hand.move()
     assert page.url != before, "the address holds what was played"
+    assert page.locator("#trying [data-ui=analyse]").is_visible()
     page.click("[data-ui=try-share]")
     link = page.input_value("#sheet .linkline input")
     assert "turn: " in page.input_value("#sheet textarea")
@@ -99,6 +100,7 @@ def test_a_table_is_left_and_found_again(server: Any, new_page: Any) -> None:
     assert page.inner_text(".where") == turn
     assert "Ada" in page.inner_text("#table")
     assert table.partition("#")[2] not in page.url, "no key in what may be shared"
+    assert page.locator("#trying [data-ui=analyse]").count() == 0, "nobody thinks for one of two people who play"
     Player(page, 1).move()
     page.click("#trying a.btn")
     page.wait_for_selector("[data-ui='replay']")

@@ -230,10 +230,11 @@ async function checked() {
 
 /* The moment that is looked at, or the present, goes into a sandbox. */
 async function tryHere(at = store.earlier?.at ?? store.position.version, query = '') {
-  const { table, secret, chair } = store;
+  const { table, secret, chair, welcome } = store,
+    among = !newest().result && welcome.kinds.filter(kind => kind === 'person').length > 1;
   try {
     const { tryFrom } = await import('./branching.js');
-    await tryFrom({ table, secret, at, seat: chair, query });
+    await tryFrom({ table, secret, at, seat: chair, query, among });
   } catch (trouble) {
     explain(trouble instanceof TypeError ? t('bar.not_there') : /** @type {Error} */ (trouble).message);
   }

@@ -1,6 +1,7 @@
 /* Where there is nothing on the table yet: a place to paste a position or a record, or to bring one as a file. */
 
 import { keepCards, pageOf, written } from './attempt_link.js';
+import { forgetWay } from './branching.js';
 import { $, fill, html } from './dom.js';
 import { spoken, t } from './i18n.js';
 
@@ -60,6 +61,7 @@ async function open({ text, cards }) {
   const found = await ask(address, { ...body, cards, ...(body.record ? {} : { language: spoken() }) });
   if (found.error) return complain(found.error);
   keepCards(cards);
+  forgetWay();
   const page = pageOf(editionOf(text));
   const same = text === (given?.position || given?.record);
   const attempt = same ? given : { ...body, decisions: [] };

@@ -6,19 +6,26 @@ import { openSheet } from './dialogs.js';
 import { linkLine } from './fields.js';
 import { t } from './i18n.js';
 import { store } from './store.js';
-import { wayBack } from './branching.js';
+import { isAmongPeople, wayBack } from './branching.js';
 
 const small = { cls: 'small' };
 const back = () => (wayBack() ? html`<a class="btn small" href="${wayBack()}">${t('try.back')}</a>` : '');
+
+const thinking = trial =>
+  command('analyse', html`${icon('lamp')}${t('analysis.title')}`, {
+    ...small,
+    more: html` aria-pressed="${trial.beside ? 'true' : 'false'}"`,
+  });
 
 const plain = trial => html`<p>${icon('fork')}<b>${t('try.title')}</b><span>${
   trial.now?.record ? t('try.record_note') : t('try.note')
 }</span></p>
   <div class="btns">${trial.now?.decisions.length ? command('try-again', t('try.begin_again'), small) : ''}
-    ${command('analyse', html`${icon('lamp')}${t('analysis.title')}`, {
-      ...small,
-      more: html` aria-pressed="${trial.beside ? 'true' : 'false'}"`,
-    })}${command('try-anew', t('try.deal_anew'), small)}${command('try-share', t('try.share'), small)}${back()}</div>`;
+    ${isAmongPeople() ? '' : thinking(trial)}${[
+      command('try-anew', t('try.deal_anew'), small),
+      command('try-share', t('try.share'), small),
+      back(),
+    ]}</div>`;
 
 /** Draw it. */
 export function drawStrip(box, trial) {
