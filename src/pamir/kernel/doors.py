@@ -298,6 +298,7 @@ def pamir_at_rest(position: Position) -> int:
     return at_rest(position)
 
 
+LEGAL_AHEAD = 8  # games whose lists are brought near before one is drawn from
 SPARSE_AHEAD = 512  # bytes of a row of features: what most of them take
 SPARSE_LESS = 8  # features that a row has less than before, at most, mostly
 
@@ -313,10 +314,10 @@ def scattered(number: int) -> int:
 
 
 @rule
-def drawn(b: Games, i: int) -> int:
+def drawn(b: Games, i: int, salt: int) -> int:
     """A legal action by chance: the same for the same game, decision and salt, in whatever order games are asked."""
     seed = b.seeds[i]
-    number = scattered((seed + scattered(b.salt & MASK)) & MASK)
+    number = scattered((seed + salt) & MASK)
     number = scattered((number + (seed >> 32) + b.lengths[i]) & MASK)
     return b.legal[i * ROOM + ((number * b.counts[i]) >> 32)]
 
@@ -459,9 +460,12 @@ def pamir_batch(batch: Games, start: int, end: int, what: int) -> int:
         if what == CHECK:
             return wrong
     ended = 0
+    salt = scattered(batch.salt & MASK)
     for i in range(start, end):
         if what & SAMPLE:
-            batch.actions[i] = drawn(batch, i)
+            if i + LEGAL_AHEAD < end:
+                expect(onward(batch.legal, (i + LEGAL_AHEAD) * ROOM), 1)
+            batch.actions[i] = drawn(batch, i, salt)
         if what & RESET:
             start_over(batch, i)
         if what & STEP:
