@@ -429,12 +429,18 @@ def observe_game(b: Games, i: int) -> None:
 
 
 @rule
-def expect_games(b: Games, i: int, end: int) -> None:
-    """Bring near what a step of the next game needs, and for the one after it the list by which to know that."""
+def expect_step(b: Games, i: int, end: int) -> None:
+    """Bring near what a step of the next game needs, and for the one after it the list by which to know its mask."""
     if i + 2 < end:
         expect(onward(b.legal, (i + 2) * ROOM), b.counts[i + 2] * 4)
     if i + 1 < end:
         expect(nth(b.positions, i + 1), SIZE)
+
+
+@rule
+def expect_tables(b: Games, i: int, end: int) -> None:
+    """Bring near where the next game is shown; later than its position, since only so much can come at a time."""
+    if i + 1 < end:
         if given(b.masks):
             legal = onward(b.legal, (i + 1) * ROOM)
             mask = onward(b.masks, (i + 1) * ACTIONS)
@@ -469,8 +475,9 @@ def pamir_batch(batch: Games, start: int, end: int, what: int) -> int:
         if what & RESET:
             start_over(batch, i)
         if what & STEP:
-            expect_games(batch, i, end)
+            expect_step(batch, i, end)
             ended += step_game(batch, i)
+            expect_tables(batch, i, end)
         if what & (RESET | STEP | OBSERVE):
             observe_game(batch, i)
     return ended
