@@ -1,19 +1,35 @@
 """The compiler of rules: what it keeps, and what it does when part of that is gone."""
 
 import importlib
+import random
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 import pytest
 
 from pamir.kernel import imported
-from pamir.kernel.compile import Batch, Buffer, Position, build, clear, entry, pointer, rule, sources
+from pamir.kernel.compile import (
+    Actions,
+    Batch,
+    Buffer,
+    Position,
+    build,
+    bytes_of,
+    clear,
+    entry,
+    pointer,
+    rule,
+    some_of_each,
+    sources,
+)
 
 DOUBLE = (0, 2, 4, 6, -8)
 LARGE = (1, 2**40)
+WIDE = 40
 
 
 class Tiny:
@@ -21,9 +37,10 @@ class Tiny:
 
     rng: list[int]
     cells: list[int]
+    wide: list[int]
 
 
-RECORD = np.dtype([("rng", "i8", (4,)), ("cells", "i1", (8,))], align=True)
+RECORD = np.dtype([("rng", "i8", (4,)), ("cells", "i1", (8,)), ("wide", "i1", (WIDE,))], align=True)
 
 
 @rule
@@ -45,6 +62,38 @@ def tiny_door(batch: Batch, i: int, out: Buffer, n: int) -> int:
     wipe(s, n)
     pointer(out)[0] = s.cells[n]
     return look_up(n)
+
+
+@rule
+def rows_at_once(s: Position, at: int, out: Actions) -> int:
+    """Bytes side by side, near each other, and far; and which of some numbers each is."""
+    table = s.wide  # type: ignore[attr-defined]
+    n = some_of_each(out, 0, at, 3, bytes_of(table, at, 5, 1), 5, 7)
+    n = some_of_each(out, n, 100 * at, 9, bytes_of(table, at, 4, 3), 4, 2)
+    n = some_of_each(out, n, 7, 1000, bytes_of(table, at, 6, 3), 6, 5)
+    n = some_of_each(out, n, 0, 50, bytes_of(table, at, 6, 5), 6, 40)
+    out[n] = bytes_of(table, at, 3, 1)
+    return n + 1
+
+
+@entry
+def row_door(batch: Batch, i: int, at: int, out: Buffer) -> int:
+    """The same, compiled."""
+    return rows_at_once(batch[i], at, pointer(out))
+
+
+@pytest.mark.parametrize("checked", [False, True])
+def test_rows_are_told_as_the_source_says(folder: Path, checked: bool) -> None:
+    door = build(Tiny, RECORD, [row_door], checked=checked).row_door
+    dice, batch = random.Random(1), np.zeros(1, RECORD)
+    for _ in range(200):
+        table = [dice.choice((0, 0, 1, 2, 3, 9, 100)) for _ in range(WIDE)]
+        batch["wide"][0] = table
+        at, out = dice.randrange(WIDE - 25), np.zeros(40, np.int32)
+        n = door(batch, 0, at, out)
+        plain = [0] * 40
+        assert rows_at_once(SimpleNamespace(wide=table), at, plain) == n  # type: ignore[arg-type]
+        assert out[:n].tolist() == plain[:n]
 
 
 @pytest.fixture

@@ -31,6 +31,7 @@ def test_the_command_prints_a_table_and_json(pamir: PamirRun, monkeypatch: pytes
     """Slow: on the compiled library."""
     monkeypatch.setattr(env_bench, "SECONDS", 0.004)
     monkeypatch.setattr(env_bench, "GAMES", 16)
+    monkeypatch.setattr(env_bench, "SHARED_GAMES", 16)
     monkeypatch.setattr(env_bench, "others", lambda seconds, tell: {"PettingZoo, chess": "not installed: chess"})
     report = json.loads(pamir("bench", "--env", "--json").out)
     assert report["compiled"]

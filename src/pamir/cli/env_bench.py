@@ -42,9 +42,11 @@ def _show(out: Any, report: Any) -> None:
     out.print(table)
     for name, found in missing.items():
         out.print(f"{name}: {found}")
+    sizes = report["games_in_a_batch"]
     out.print(
-        f"Random legal actions, their choice included; batches of {report['games_in_a_batch']} games, "
-        f"{report['cores']} cores. One core: a second of processor time; all cores: a second by the clock. Medians."
+        f"Random legal actions, their choice included; batches of {sizes['one_core']:,} games on one core and of "
+        f"{sizes['all_cores']:,} on all {report['cores']}. One core: a second of processor time; all cores: a second by the "
+        "clock. Medians."
     )
 
 

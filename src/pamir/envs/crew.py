@@ -38,7 +38,7 @@ class _Hand:
             self._hire()
         if self.is_busy:  # whoever waited for it was interrupted
             self.wait()
-        self.what, self.is_busy = what, True
+        self.what, self.problem, self.is_busy = what, None, True
         self.go.release()
 
     def wait(self) -> int:

@@ -298,6 +298,7 @@ def pamir_at_rest(position: Position) -> int:
     return at_rest(position)
 
 
+LEGAL_AHEAD = 8  # games whose lists are brought near before one is drawn from
 SPARSE_AHEAD = 512  # bytes of a row of features: what most of them take
 SPARSE_LESS = 8  # features that a row has less than before, at most, mostly
 
@@ -313,10 +314,10 @@ def scattered(number: int) -> int:
 
 
 @rule
-def drawn(b: Games, i: int) -> int:
+def drawn(b: Games, i: int, salt: int) -> int:
     """A legal action by chance: the same for the same game, decision and salt, in whatever order games are asked."""
     seed = b.seeds[i]
-    number = scattered((seed + scattered(b.salt & MASK)) & MASK)
+    number = scattered((seed + salt) & MASK)
     number = scattered((number + (seed >> 32) + b.lengths[i]) & MASK)
     return b.legal[i * ROOM + ((number * b.counts[i]) >> 32)]
 
@@ -428,12 +429,18 @@ def observe_game(b: Games, i: int) -> None:
 
 
 @rule
-def expect_games(b: Games, i: int, end: int) -> None:
-    """Bring near what a step of the next game needs, and for the one after it the list by which to know that."""
+def expect_step(b: Games, i: int, end: int) -> None:
+    """Bring near what a step of the next game needs, and for the one after it the list by which to know its mask."""
     if i + 2 < end:
         expect(onward(b.legal, (i + 2) * ROOM), b.counts[i + 2] * 4)
     if i + 1 < end:
         expect(nth(b.positions, i + 1), SIZE)
+
+
+@rule
+def expect_tables(b: Games, i: int, end: int) -> None:
+    """Bring near where the next game is shown; later than its position, since only so much can come at a time."""
+    if i + 1 < end:
         if given(b.masks):
             legal = onward(b.legal, (i + 1) * ROOM)
             mask = onward(b.masks, (i + 1) * ACTIONS)
@@ -459,14 +466,18 @@ def pamir_batch(batch: Games, start: int, end: int, what: int) -> int:
         if what == CHECK:
             return wrong
     ended = 0
+    salt = scattered(batch.salt & MASK)
     for i in range(start, end):
         if what & SAMPLE:
-            batch.actions[i] = drawn(batch, i)
+            if i + LEGAL_AHEAD < end:
+                expect(onward(batch.legal, (i + LEGAL_AHEAD) * ROOM), 1)
+            batch.actions[i] = drawn(batch, i, salt)
         if what & RESET:
             start_over(batch, i)
         if what & STEP:
-            expect_games(batch, i, end)
+            expect_step(batch, i, end)
             ended += step_game(batch, i)
+            expect_tables(batch, i, end)
         if what & (RESET | STEP | OBSERVE):
             observe_game(batch, i)
     return ended

@@ -17,7 +17,8 @@ from pamir.edition import Edition
 
 SLICES = 7
 SECONDS = 0.4  # for one slice
-GAMES = 1024  # in a batch
+GAMES = 256  # in a batch for one core: of more, the next game no longer lies in its cache
+SHARED_GAMES = 1024  # for each core where several share a batch: of fewer, waking them takes too large a part
 KINDS: dict[str, str | None] = {
     "masks": None,
     "masks, sparse": "sparse",
@@ -45,12 +46,13 @@ def timed(steps: Callable[[], int], seconds: float, clock: Callable[[], float] =
 
 def vector_speed(edition: Edition, seats: int, kind: str | None, threads: int | None, seconds: float) -> Speed:
     """A batch, random actions drawn and checked in every step."""
-    env = envs.vector(GAMES, seats, edition=edition, observation=kind, threads=threads)
+    games = GAMES if threads == 1 else SHARED_GAMES * (os.cpu_count() or 1)
+    env = envs.vector(games, seats, edition=edition, observation=kind, threads=threads)
 
     def steps() -> int:
         for _ in range(10):
             env.step(env.sample())
-        return 10 * GAMES
+        return 10 * games
 
     for _ in range(300):  # games of all ages
         env.step(env.sample())
@@ -175,7 +177,7 @@ def measure(edition: Edition, seats: int = 2, *, quick: bool = False, tell: Tell
         "edition": edition.name,
         "seats": seats,
         "cores": cores,
-        "games_in_a_batch": GAMES,
+        "games_in_a_batch": {"one_core": GAMES, "all_cores": SHARED_GAMES * cores},
         "compiled": compiled,
         "vector": vector,
         "one_game": ours,

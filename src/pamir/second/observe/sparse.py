@@ -117,17 +117,18 @@ def write_comparison(s: State, me: int, lead: int, gain: int, left: int, near: i
         cylinders = max(cylinders, cylinders_in_play(s, other))
         best = max(best, of(lead, s.loyalty[other] + 1))
         rupees = max(rupees, s.rupees[other])
-        if loyalty != NONE and serves(s, other, loyalty):
-            rival = max(rival, influence(s, other, loyalty))
+        shares = (loyalty != NONE) & serves(s, other, loyalty)
+        rival = max(rival, (influence(s, other, max(loyalty, 0)) + 1) * shares - 1)
     out[n] = POINTS_AHEAD + left * AHEADS + between(s.points[me] - points, MOST_AHEAD)
     out[n + 1] = CHECK_AHEAD + near * AHEADS + between(of(gain, me) - check, MOST_AHEAD)
     width = 2 * MOST_CYLINDERS_AHEAD + 1
     out[n + 2] = CYLINDERS_AHEAD + near * width + between(cylinders_in_play(s, me) - cylinders, MOST_CYLINDERS_AHEAD)
     out[n + 3] = OWN_LEAD + ((rival >= 0) * NEARS + near) * LEADS + of(lead, loyalty + 1)
     out[n + 4] = BEST_LEAD + near * LEADS + best
-    out[n + 5] = INFLUENCE_AHEAD + 2 * MOST_INFLUENCE_AHEAD + 1
-    if rival >= 0:
-        out[n + 5] = INFLUENCE_AHEAD + between(influence(s, me, loyalty) - rival, MOST_INFLUENCE_AHEAD)
+    ahead = between(influence(s, me, max(loyalty, 0)) - rival, MOST_INFLUENCE_AHEAD)
+    if rival < 0:
+        ahead = 2 * MOST_INFLUENCE_AHEAD + 1
+    out[n + 5] = INFLUENCE_AHEAD + ahead
     out[n + 6] = RUPEES_AHEAD + between(s.rupees[me] - rupees, MOST_RUPEES_AHEAD)
     return n + 7
 

@@ -87,11 +87,12 @@ def cylinders_in_play(s: State, seat: int) -> int:
 @rule
 def standing(s: State, seat: int, dominant: int) -> int:
     """What counts for a seat at a check: influence, or cylinders if none is dominant; -1 if it takes no part."""
+    # Both are counted and one is taken: which it is nobody could guess.
+    of_cylinders = cylinders_in_play(s, seat)
+    of_influence = (influence(s, seat, max(dominant, 0)) + 1) * serves(s, seat, dominant) - 1
     if dominant == NONE:
-        return cylinders_in_play(s, seat)
-    if serves(s, seat, dominant):
-        return influence(s, seat, dominant)
-    return -1
+        return of_cylinders
+    return of_influence
 
 
 @rule

@@ -104,19 +104,13 @@ def serves(s: State, seat: int, coalition: int) -> bool:
 @rule
 def influence_of_patriots(s: State, seat: int, coalition: int) -> int:
     """What the seat's patriots of the coalition count, by the events in force."""
-    if in_force_for(s, IMPRESS_OR_RUMOR, seat):
-        return 0
-    return s.patriots[seat * COALITIONS + coalition]
+    return s.patriots[seat * COALITIONS + coalition] * (not in_force_for(s, IMPRESS_OR_RUMOR, seat))
 
 
 @rule
 def influence_of_gifts(s: State, seat: int) -> int:
-    """What the seat's gifts count, by the events in force."""
-    if in_force_for(s, RICHES_OR_KOHINOOR, seat):
-        return 2 * gifts_given(s, seat)
-    if in_force(s, RICHES_OR_KOHINOOR):
-        return 0
-    return gifts_given(s, seat)
+    """What the seat's gifts count, by the events in force: once, or twice for this seat, or nothing for all."""
+    return gifts_given(s, seat) * (1 + in_force_for(s, RICHES_OR_KOHINOOR, seat) - in_force(s, RICHES_OR_KOHINOOR))
 
 
 @rule
