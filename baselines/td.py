@@ -37,7 +37,7 @@ def arguments(words: list[str] | None = None) -> argparse.Namespace:
     reader.add_argument("--mixing", type=float, default=Ways.mixing, help="lambda")
     reader.add_argument("--pace", type=float, default=Ways.pace)
     reader.add_argument("--exploring", type=float, default=Ways.exploring)
-    reader.add_argument("--threads", type=int, default=cores(), help="1 gives the same network again")
+    reader.add_argument("--threads", type=int, default=cores(), help="the same again needs as many again")
     reader.add_argument("--seed", type=int, default=1)
     reader.add_argument("--looks", type=int, default=100, help="games against sensible for each point of the curve")
     reader.add_argument("--evaluation", type=int, default=1000, help="games of each final match; 0 leaves them out")

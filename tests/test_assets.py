@@ -194,7 +194,7 @@ def test_modules_are_the_same_wherever_they_are_taken(tmp_path: Path) -> None:
 
 
 def test_words_and_styles_of_a_late_part_come_with_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pamir.server.assets.brotli", None)  # nothing is sent here
+    monkeypatch.setattr("pamir.server.packing.brotli", None)  # nothing is sent here
     shutil.copytree(FOLDER, tmp_path, dirs_exist_ok=True, ignore=shutil.ignore_patterns("*.py", "*.pyc"))
     static = tmp_path / "static"
     (static / "js" / "extra.js").write_text(

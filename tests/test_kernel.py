@@ -1,5 +1,6 @@
 """The compiler of rules: what it keeps, and what it does when part of that is gone."""
 
+import importlib
 import subprocess
 import sys
 from pathlib import Path
@@ -8,7 +9,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from pamir.kernel.compile import Batch, Buffer, Position, build, clear, entry, pointer, rule
+from pamir.kernel import imported
+from pamir.kernel.compile import Batch, Buffer, Position, build, clear, entry, pointer, rule, sources
 
 DOUBLE = (0, 2, 4, 6, -8)
 LARGE = (1, 2**40)
@@ -99,3 +101,38 @@ def test_of_two_processes_one_compiles_and_the_other_loads_it(folder: Path) -> N
     both = [subprocess.Popen(command, cwd=Path(__file__).parent, stdout=subprocess.PIPE) for _ in range(2)]
     steps = sorted(int(process.communicate()[0]) for process in both)
     assert steps == [0, 4]
+
+
+RULE = """
+from pamir.kernel.compile import rule
+
+@rule
+def grown(n: int) -> int:
+    return n + {by}
+"""
+
+
+def test_rules_have_the_name_of_what_was_imported_whatever_their_file_holds_by_now(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else a program that runs while its files change would keep old machine code under the name of the new rules."""
+    file = tmp_path / "grown_rules.py"
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setattr(sys, "dont_write_bytecode", True)
+    file.write_text(RULE.format(by=1))
+    old = importlib.import_module("grown_rules")
+    name = sources([old.grown])
+    file.write_text(RULE.format(by=2))
+    assert old.grown(1) == 2
+    assert sources([old.grown]) == name
+    new = importlib.reload(old)
+    assert new.grown(1) == 3
+    assert sources([new.grown]) != name
+    file.write_text(RULE.format(by=1))
+    assert sources([importlib.reload(new).grown]) == name
+
+
+def test_it_is_noticed_that_the_compiler_has_changed(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert not imported.compiler_has_changed()
+    monkeypatch.setattr(imported, "hash_of", lambda file: b"other")
+    assert imported.compiler_has_changed()

@@ -317,7 +317,7 @@ def test_every_question_is_short_and_has_one_line_of_help() -> None:
         (
             "blue: court 24, spies 5 24, loyal british; gray: court 5; prompt: betray",
             "betray 5",
-            "Betray Shah Shuja Durrani (court of Gray), a prize for the Afghan",
+            "Betray Shah Shuja Durrani (court of Gray), a prize (Afghan)",
         ),
         (
             "blue: court 5; kabul: 1 blue tribe; prompt: build left 3",

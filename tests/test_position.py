@@ -53,7 +53,7 @@ def assert_comes_back(game: Game) -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(3))
 def test_every_position_of_a_random_game_comes_back_byte_for_byte(seats: int, seed: int) -> None:
     options = {"open_hands": seed % 2 == 0, "mirror_ring": seed % 3 == 0, "bargains": seed}
     for game in a_random_game(seats, seed, **options):

@@ -4,6 +4,7 @@ import ast
 import random
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -27,9 +28,15 @@ ROOMS = [PACKAGE / "second" / "rules", PACKAGE / "second" / "wakhan"]
 def calls(name: str, folders: list[Path]) -> Iterator[tuple[str, ast.Call]]:
     for folder in folders:
         for file in sorted(folder.rglob("*.py")):
-            for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-                if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == name:
+            for node in calls_in(file):
+                if isinstance(node.func, ast.Name) and node.func.id == name:
                     yield f"{file.name}:{node.lineno}", node
+
+
+@cache
+def calls_in(file: Path) -> list[ast.Call]:
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    return [node for node in ast.walk(tree) if isinstance(node, ast.Call)]
 
 
 def test_arguments_are_named_after_their_labels() -> None:

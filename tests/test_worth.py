@@ -117,7 +117,7 @@ def test_compiled_judgements_are_the_interpreted_ones(name: str) -> None:
     out = (ctypes.c_float * edition.options.most)()
     numbers = (ctypes.c_int32 * library.room)()
     compared = 0
-    for game in positions(name, 12):
+    for game in positions(name, 6):
         table = Positions(edition.state, game.state.to_bytes(), 1)
         here = [edition.worth(game.state, seat) for seat in range(game.seats)]
         compared += len(here)
@@ -135,4 +135,4 @@ def test_compiled_judgements_are_the_interpreted_ones(name: str) -> None:
             keys = [library.key(table.address, action) for action in legal]
             assert keys == [edition.key(game.state, action) for action in legal]
         assert table[0] == game.state.to_bytes(), "judging changes nothing"
-    assert compared > 3000
+    assert compared > 1500

@@ -1,4 +1,8 @@
-"""The one exception family whose message is meant for the person at the keyboard."""
+"""The one family of exceptions and warnings whose message is meant for the person at the keyboard."""
+
+import sys
+import warnings
+from typing import Any
 
 
 class PamirError(Exception):
@@ -24,3 +28,20 @@ class NotationError(PamirError):
 
 class PositionError(PamirError):
     """Text that is no position: one sentence that says where, what, and what was expected."""
+
+
+class PamirWarning(RuntimeWarning):
+    """Something that is not as it should be, and is done without; the message is one sentence or two."""
+
+
+def tell_warnings_plainly() -> None:
+    """In programs of ours: show such a warning as it is, and not with a line of the source that nobody asked for."""
+    usual = warnings.showwarning
+
+    def shown(message: Any, category: type[Warning], *place: Any, **more: Any) -> None:
+        if issubclass(category, PamirWarning):
+            print(message, file=sys.stderr)
+        else:
+            usual(message, category, *place, **more)
+
+    warnings.showwarning = shown

@@ -36,6 +36,13 @@ def one_of(out: Actions, n: int, start: int, value: int, most: int) -> int:
 
 
 @rule
+def one_up_to(out: Actions, n: int, start: int, value: int, most: int) -> int:
+    """The same of what is never below 0."""
+    out[n] = start + min(value, most)
+    return n + 1
+
+
+@rule
 def some_of(out: Actions, n: int, start: int, value: int, most: int) -> int:
     """Write which of 1 to most it is, none is not written; the next place to write. It is never below 0."""
     # Written first and counted if it holds: no branch that a processor could guess wrong.

@@ -245,7 +245,7 @@ def with_blunder(name: str, seed: int) -> tuple[Record, int]:
             planted = len(game.actions)
             game.apply(bad)
         else:
-            game.apply(searcher.think(game.state, seat, seed=len(game.actions), iterations=800).best)
+            game.apply(searcher.think(game.state, seat, seed=len(game.actions), iterations=200).best)
     assert planted >= 0
     return game.record(), planted
 
@@ -254,7 +254,7 @@ def with_blunder(name: str, seed: int) -> tuple[Record, int]:
 @pytest.mark.parametrize("name", ["second", "first"])
 def test_a_planted_blunder_is_found(name: str) -> None:
     record, planted = with_blunder(name, 3)
-    found = review(record, iterations=3000)
+    found = review(record, iterations=1500)
     place = next(at for at, one in enumerate(found.judged) if one.number == planted)
     one = found.judged[place]
     assert one.kind in ("mistake", "blunder"), one

@@ -42,6 +42,16 @@ def test_asking_again_gets_the_same_answer(name: str, edition: str) -> None:
         assert len(set(given)) == 1, (game.texts(set(given)), game.position())
 
 
+@pytest.mark.parametrize("edition", ["second", "first"])
+def test_chance_has_no_part_in_what_is_thought_of_an_offer(edition: str) -> None:
+    """Not even where it would change nothing this time: whoever asks a thousand times would find where it does."""
+    for game in offers(edition, 2):
+        seat = game.decider
+        assert seat is not None
+        thoughts = [Searcher(game.edition).think(game.state, seat, seed=seed, iterations=40) for seed in (1, 2)]
+        assert thoughts[0].choices == thoughts[1].choices
+
+
 def would_pay(number: int) -> list[Game]:
     """Games of two with the lowest offer on the table, in which the payer would rather pay in full than give up."""
     found: list[Game] = []

@@ -15,6 +15,7 @@ from pamir.second.rules.prompts import PROMPTS as SECOND_PROMPTS
 from pamir.vocabulary import FrameForm
 
 WHOLE = Kit(prompts_from=3, games=1, budget_s=0.05, grace_s=5.0)
+OURS = Kit(prompts_from=4, games=0, budget_s=0.01, grace_s=60.0)
 SMALL = Kit(editions=("second",), prompts_from=6, games=0, budget_s=0.05, grace_s=5.0)
 IMPATIENT = Kit(editions=("second",), prompts_from=2, games=0, budget_s=0.05, grace_s=0.5)
 
@@ -43,6 +44,15 @@ def test_nothing_is_found_where_all_is_well(name: str) -> None:
         "time kept",
     ]
     assert all(check.asked for check in report.checks)
+
+
+@pytest.mark.parametrize("where", ["sensible", "quick_bots:search", "quick_bots:strong", "quick_bots:gentle"])
+def test_our_own_bots_are_ready_for_all_that_comes(where: str) -> None:
+    """Every kind of prompt of both editions that a few games at tables of two to five have."""
+    report = check(where, OURS)
+    assert report.ok, list(report.lines())
+    assert report.editions == ("second", "first")
+    assert all(kinds > 10 for kinds in report.kinds.values()), report.kinds
 
 
 def test_a_bot_is_asked_only_in_editions_that_it_plays() -> None:

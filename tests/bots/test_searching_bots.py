@@ -1,6 +1,7 @@
 """Bots that search: whole games, from what their seat may know alone, and the levels that people choose from."""
 
 import random
+import warnings
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from pamir.bots.search_bot import SearchBot
 from pamir.bots.searching import FEW, Searching, overlooking
 from pamir.bots.strong_bot import StrongBot
 from pamir.edition import find
+from pamir.errors import PamirWarning, tell_warnings_plainly
 from pamir.game import Game
 from pamir.learn.played import BadModel, Network
 from pamir.locale import LANGUAGES, speaking, word
@@ -192,5 +194,14 @@ def test_a_broken_network_is_told_of_and_the_bot_plays_on(monkeypatch: pytest.Mo
     seat = game.decider
     assert seat is not None
     for name in ("strong@5", "vizier"):
-        with pytest.warns(RuntimeWarning, match="This file is damaged. Positions are judged by hand instead."):
+        with pytest.warns(PamirWarning, match="This file is damaged. Positions are judged by hand instead."):
             assert fresh(name).choose(game.redeal(seat, 1), seat, 0.2, random.Random(1)) in game.legal_actions
+
+
+def test_in_our_own_programs_a_warning_is_its_sentence_and_nothing_else(capsys: pytest.CaptureFixture[str]) -> None:
+    with warnings.catch_warnings(record=True, action="always") as others:
+        tell_warnings_plainly()
+        warnings.warn("This file is damaged.", PamirWarning, stacklevel=1)
+        warnings.warn("Old.", DeprecationWarning, stacklevel=1)
+    assert capsys.readouterr().err == "This file is damaged.\n"
+    assert [str(other.message) for other in others] == ["Old."]

@@ -12,13 +12,14 @@ from typing import Any
 from playwright.sync_api import sync_playwright
 
 import needs
-from browser.conftest import FLAGS, SHOTS, Server
+from browser.conftest import FLAGS, HERE, Server
 from browser.first_gallery import first_kinds
 from browser.player import open_table
 from browser.stage import WAKHAN, Stage, people
 from browser.studio import seed_of
 
 SIZES = [(390, 844), (844, 390), (820, 1180), (1280, 800), (1440, 900), (1920, 1080)]
+SHOTS = HERE / "shots"
 THEMES = ["light", "dark"]
 THREE = people("Anna", "Bartholomew of Somewhere", "Chen")
 BOTS = [{"kind": "person", "name": "Ada"}, {"kind": "bot", "bot": "sensible"}, {"kind": "bot", "bot": "sensible"}]

@@ -11,8 +11,10 @@ _COVERED = """() => {
     return [...slot.querySelectorAll('.spy, .dock')].filter(x => meet(x.getBoundingClientRect(), card));
   }).map(x => x.outerHTML.slice(0, 90));
 }"""
-# Texts of cards that do not fit their place.
-_CUT = """() => [...document.querySelectorAll('.name, .t-name, .t-info, .ev-half, .ck-name, .reg')].filter(el => {
+# Texts of cards and of the question that do not fit their place.
+_CUT = """() => [...document.querySelectorAll(
+  '.name, .t-name, .t-info, .ev-half, .ck-name, .reg, .say :is(p, b, span)'
+)].filter(el => {
   const over = Math.max(el.scrollHeight - el.clientHeight, el.scrollWidth - el.clientWidth);
   return el.getClientRects().length && over > 2;
 }).map(el => `${el.className}: ${el.textContent.trim()} in ${el.clientWidth}x${el.clientHeight}`)"""
@@ -64,7 +66,7 @@ def covered(page: Any) -> list[str]:
 
 
 def cut_off(page: Any) -> list[str]:
-    """Texts of cards that do not fit."""
+    """Texts of cards and of the question that do not fit."""
     return list(page.evaluate(_CUT))
 
 

@@ -72,19 +72,16 @@ class Player:
             self.page.locator(f'#choices [data-action="{action}"]').click()
 
     def press(self, action: str) -> None:
-        """Reach it with Tab, as somebody without a pointer does, and press Enter."""
-        wanted = "a => document.activeElement?.dataset?.action === a"
-        in_dialogue = self.page.locator("dialog[open]").count() > 0
-        if not in_dialogue:
-            self.page.evaluate("document.activeElement?.blur()")
-        if not in_dialogue and not self.page.locator("#choices").count():
-            self.page.keyboard.press("l")
-            self.page.wait_for_timeout(30)
-        for _ in range(160):
-            if self.page.evaluate(wanted, action):
-                self.page.keyboard.press("Enter")
+        """Go there with Tab from where the focus is, as somebody without a pointer does, and press Enter."""
+        page = self.page
+        if not page.locator("dialog[open], #choices").count():
+            page.keyboard.press("l")
+            page.wait_for_timeout(30)
+        for _ in range(200):
+            if page.evaluate("a => document.activeElement?.dataset?.action === a", action):
+                page.keyboard.press("Enter")
                 return
-            self.page.keyboard.press("Tab")
+            page.keyboard.press("Tab")
         raise AssertionError(f"Tab never reached {action!r}")
 
 

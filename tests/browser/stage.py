@@ -1,17 +1,20 @@
-"""Set a stage: tables on a running server, played forward over real sockets, so that a page has something to show."""
+"""Set a stage: tables on a running server, played forward, so that a page has something to show."""
 
 import json
 import random
 import urllib.request
 from collections.abc import Callable
 from contextlib import ExitStack
+from pathlib import Path
 from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
 
-Seats = list[dict[str, str]]
-View = dict[str, Any]
+from browser.prepared import Choose, View, lay_out
 
+Seats = list[dict[str, str]]
+
+DATABASES: dict[str, Path] = {}  # of the servers that run, by their addresses
 WAKHAN: Seats = [{"kind": "person", "name": "Ada"}, {"kind": "wakhan"}]
 
 
@@ -30,9 +33,11 @@ class Stage:
         self.table: str = made["table"]
         self.secrets: dict[str, str] = made["secrets"]
         self.watch: str = made["watch"]
+        self._settled = False
 
     def link(self, seat: int | None = None, query: str = "") -> str:
         """The address of a seat, or the one to watch."""
+        self._settled = True
         secret = self.watch if seat is None else self.secrets[str(seat)]
         return f"{self.base}/t/{self.table}{query}#{secret}"
 
@@ -41,9 +46,16 @@ class Stage:
         decisions: int,
         seed: int = 1,
         until: Callable[[View], bool] | None = None,
-        choose: "Callable[[View, random.Random], str] | None" = None,
+        choose: Choose | None = None,
     ) -> View:
-        """Take so many decisions of the people at random, or until a view is as wished; answers the last view."""
+        """Before anybody has come to the table: let its people take so many decisions at random, or until a view is as
+        wished; answers the view of whoever decides then."""
+        assert not self._settled, "its address was given away: from then on it is played on"
+        self._settled = True
+        return lay_out(DATABASES[self.base], self.table, decisions, random.Random(seed), until, choose or _choose)
+
+    def play_on(self, decisions: int, seed: int = 1, choose: Choose | None = None) -> View:
+        """Take so many decisions of the people at random, over sockets, while pages look on; answers the last view."""
         wish = random.Random(seed)
         address = self.base.replace("http", "ws") + "/ws"
         lines: dict[int, ClientConnection] = {}
@@ -51,15 +63,14 @@ class Stage:
             for seat, secret in self.secrets.items():
                 line = lines[int(seat)] = open_lines.enter_context(connect(address))
                 line.send(json.dumps({"type": "hello", "table": self.table, "secret": secret}))
-            return self._play(lines, decisions, wish, until, choose or _choose)
+            return self._play(lines, decisions, wish, choose or _choose)
 
     def _play(
         self,
         lines: dict[int, ClientConnection],
         decisions: int,
         wish: random.Random,
-        until: Callable[[View], bool] | None,
-        choose: Callable[[View, random.Random], str],
+        choose: Choose,
     ) -> View:
         newest = {seat: _position(line) for seat, line in lines.items()}
         taken = 0
@@ -76,8 +87,6 @@ class Stage:
             while mine["revision"] < now["revision"]:
                 mine = newest[decider] = _position(lines[decider])
             view = next(iter(mine["views"].values()))
-            if until is not None and until(view):
-                return view
             action = choose(view, wish)
             taken += 1
             lines[decider].send(

@@ -6,7 +6,7 @@
 from browser.first_stages import FIRST_POSITIONS
 from pamir.edition import Edition
 from pamir.game import Game
-from pamir.second.options import Options
+from pamir.options import Options
 from pamir.server import table
 
 _FIRST_SEED = 900_000
@@ -112,7 +112,8 @@ def seed_of(position: str) -> int:
     return _FIRST_SEED + list(POSITIONS).index(position)
 
 
-def _begin(seats: int = 2, *, edition: Edition, seed: int | None = None, options: Options | None = None) -> Game:
+def begin(seats: int = 2, *, edition: Edition, seed: int | None = None, options: Options | None = None) -> Game:
+    """A game as this server begins it."""
     staged = dict(enumerate(POSITIONS.values(), _FIRST_SEED)).get(seed or 0)
     if staged is None:
         return Game(seats, edition=edition, seed=seed, options=options)
@@ -122,5 +123,5 @@ def _begin(seats: int = 2, *, edition: Edition, seed: int | None = None, options
 if __name__ == "__main__":
     from pamir.cli.serve import serve
 
-    table.Game = _begin  # type: ignore[assignment, attr-defined]
+    table.Game = begin  # type: ignore[assignment, attr-defined]
     serve()

@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from browser.measures import no_sideways_scroll
+from browser.sizes import DESKS, PHONE, TABLET, at_each
 from browser.stage import Stage, any_action, people
 from browser.studio import POSITIONS, seed_of
 
 pytestmark = [pytest.mark.slow, pytest.mark.browser]
 
 LONG = 120_000  # milliseconds: the first thought has much to read, on a machine that may be busy
-SIZES = [(390, 844), (820, 1180), (1440, 900), (2560, 1440)]
 BOARDS = {"second": ("/try", "turn"), "first": ("/try/first", "first: turn")}
 
 
@@ -31,9 +31,7 @@ def version(page: Any) -> int:
 
 
 @pytest.mark.parametrize("edition", BOARDS)
-def test_chances_settle_and_a_line_is_played_and_taken_back(
-    server: Any, new_page: Any, shoot: Any, edition: str
-) -> None:
+def test_chances_settle_and_a_line_is_played_and_taken_back(server: Any, new_page: Any, edition: str) -> None:
     page = new_page(1440, 900)
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url) if request.url.endswith("/think") else None)
@@ -45,15 +43,9 @@ def test_chances_settle_and_a_line_is_played_and_taken_back(
     page.wait_for_function(
         "first => document.querySelector('.analysis .note').textContent !== first", arg=first, timeout=LONG
     )
-    for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
-        for theme in ("light", "dark"):
-            page.emulate_media(color_scheme=theme)
-            page.evaluate("document.querySelector('.analysis').scrollIntoView({ block: 'center' })")
-            no_sideways_scroll(page)
-            shoot(page, f"analysis-{edition}-{width}-{theme}")
-    page.set_viewport_size({"width": 1440, "height": 900})
-    page.emulate_media(color_scheme="light")
+    for _ in at_each(page, [PHONE, TABLET, (2560, 1440), DESKS[1]]):
+        page.evaluate("document.querySelector('.analysis').scrollIntoView({ block: 'center' })")
+        no_sideways_scroll(page)
     page.focus("[data-think=turn]")
     page.keyboard.press("Enter")
     page.wait_for_selector("[data-think=turn][aria-pressed=false]")

@@ -16,14 +16,13 @@ def deal_shown(page: Any) -> str:
     return str(page.inner_text("#sheet .deal"))
 
 
-def test_a_drawn_deal_is_promised_and_checked_on_the_page_of_the_end(server: Any, new_page: Any, shoot: Any) -> None:
+def test_a_drawn_deal_is_promised_and_checked_on_the_page_of_the_end(server: Any, new_page: Any) -> None:
     stage = Stage(server.base, people("Anna", "Ben"))
     page = open_table(new_page(), stage.link(0))
     assert "Drawn at random" in deal_shown(page)
     promise = page.input_value("#sheet .deal input")
     assert len(promise) == 64
-    shoot(page, "deal-1280")
-    stage.play(1500, seed=7)
+    stage.play_on(1500, seed=7)
     page.reload()
     page.wait_for_selector(".page.end .deal")
     page.click(".page.end .deal summary")
@@ -32,7 +31,6 @@ def test_a_drawn_deal_is_promised_and_checked_on_the_page_of_the_end(server: Any
     assert "Checked" in page.inner_text(".page.end .deal")
     assert page.input_value(".page.end .deal input >> nth=0") == promise
     assert page.input_value(".page.end .deal input >> nth=1").count("-") == 7
-    shoot(page, "deal-checked-1280")
 
 
 DRAWN_ANEW = """async () => {
@@ -61,7 +59,7 @@ def test_a_promise_that_is_not_kept_is_noticed(server: Any, new_page: Any) -> No
         """() => { const all = JSON.parse(localStorage['pamir.tables']); all[0].promise = 'f'.repeat(64);
              localStorage['pamir.tables'] = JSON.stringify(all); }"""
     )
-    stage.play(1500, seed=7)
+    stage.play_on(1500, seed=7)
     page.reload()
     page.wait_for_selector(".page.end .deal")
     page.click(".page.end .deal summary")

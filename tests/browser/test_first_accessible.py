@@ -6,34 +6,30 @@ import pytest
 
 from browser.measures import no_sideways_scroll
 from browser.player import open_table, wait_for_decision
-from browser.test_accessible import findings
+from browser.test_accessible import findings, in_both_themes
 from browser.test_first_game import staged
 
 pytestmark = [pytest.mark.slow, pytest.mark.browser]
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [1280, 390])
-def test_the_table_in_a_turn(server: Any, new_page: Any, shoot: Any, scheme: str, width: int) -> None:
-    page = open_table(new_page(width, 844 if width < 800 else 800, color_scheme=scheme), staged(server, "turn").link(0))
+def test_the_table_in_a_turn(server: Any, new_page: Any, width: int) -> None:
+    page = open_table(new_page(width, 844 if width < 800 else 800), staged(server, "turn").link(0))
     wait_for_decision(page)
-    shoot(page, f"first-turn-{width}-{scheme}")
-    assert findings(page) == []
+    in_both_themes(page)
     no_sideways_scroll(page)
     page.locator('[data-action="propose to orange"]').first.click()
     page.wait_for_selector("#bargain[open]")
-    shoot(page, f"first-drafting-{width}-{scheme}")
-    assert findings(page) == []
+    in_both_themes(page)
 
 
 @pytest.mark.parametrize("width", [1280, 390])
-def test_the_start_page_with_the_first_edition(server: Any, new_page: Any, shoot: Any, width: int) -> None:
+def test_the_start_page_with_the_first_edition(server: Any, new_page: Any, width: int) -> None:
     page = new_page(width, 844)
     page.goto(server.base)
     page.wait_for_selector("#setup .piles")
     page.check("input[name=edition][value=first]", force=True)
     page.wait_for_selector("#card-file")
-    shoot(page, f"first-start-{width}")
     assert findings(page) == []
     no_sideways_scroll(page)
 

@@ -22,7 +22,7 @@ def staged(server: Any, name: str, **body: Any) -> Stage:
     return Stage(server.base, THREE, edition="first", seed=seed_of(f"first: {name}"), **body)
 
 
-def test_a_whole_game_of_two_people_and_a_bot_by_hand_and_by_keyboard(server: Any, new_page: Any, shoot: Any) -> None:
+def test_a_whole_game_of_two_people_and_a_bot_by_hand_and_by_keyboard(server: Any, new_page: Any) -> None:
     seats = [*people("Ada", "Ben"), {"kind": "bot", "bot": "sensible"}]
     stage = Stage(server.base, seats, edition="first", seed=23)
     pages = [open_table(new_page(), stage.link(0)), open_table(new_page(1440, 900), stage.link(1))]
@@ -32,14 +32,13 @@ def test_a_whole_game_of_two_people_and_a_bot_by_hand_and_by_keyboard(server: An
         page.wait_for_selector(".page.end h1")
     assert pages[0].inner_text(".page.end h1") == pages[1].inner_text(".page.end h1")
     assert players[0].by_hand > players[0].moves * 0.5, "most things can be clicked where they lie"
-    shoot(pages[0], "first-end-1280")
     pages[0].click('[data-ui="replay:0"]')
     pages[0].wait_for_selector(".replaying")
     pages[0].keyboard.press("ArrowRight")
     pages[0].wait_for_selector(".replaying")
 
 
-def test_a_deal_is_one_form_and_answered_in_one_window(server: Any, new_page: Any, shoot: Any) -> None:
+def test_a_deal_is_one_form_and_answered_in_one_window(server: Any, new_page: Any) -> None:
     stage = staged(server, "turn")
     ada, ben = open_table(new_page(), stage.link(0)), open_table(new_page(), stage.link(1))
     wait_for_decision(ada)
@@ -49,13 +48,11 @@ def test_a_deal_is_one_form_and_answered_in_one_window(server: Any, new_page: An
     ada.check("#bargain input[value='give card 3']")
     ada.select_option("#deal-ask-consent", index=1)
     ada.wait_for_selector("[data-ui='draft:offer']:not([disabled])")
-    shoot(ada, "first-deal-1280")
     ada.click("[data-ui='draft:offer']")
     ben.wait_for_selector("#bargain[open] .halves")
     said = ben.inner_text("#bargain .halves")
     for term in ("3", "Prince Akbar Khan", "Consent"):
         assert term in said
-    shoot(ben, "first-answer-1280")
     rupees = int(ben.inner_text(".me .purse b"))
     ben.click("#bargain [data-action=accept]")
     ben.wait_for_function(f"() => document.querySelector('.me .purse b').textContent === '{rupees + 3}'")
@@ -78,7 +75,7 @@ def test_a_window_that_does_not_come_is_asked_for_again(server: Any, new_page: A
     page.wait_for_function("() => document.querySelector('#deal-give-rupees').value === 'give 3'")
 
 
-def test_a_cull_is_one_choice(server: Any, new_page: Any, shoot: Any) -> None:
+def test_a_cull_is_one_choice(server: Any, new_page: Any) -> None:
     page = open_table(new_page(), staged(server, "topple").link(0))
     wait_for_decision(page)
     page.click('.market [data-action="buy top 0"]')
@@ -87,7 +84,6 @@ def test_a_cull_is_one_choice(server: Any, new_page: Any, shoot: Any) -> None:
     if sure.count():
         sure.click()
     page.wait_for_selector("#bargain[open] .cull")
-    shoot(page, "first-cull-1280")
     military = page.locator(".cull-group").filter(has=page.locator("[data-suit=military]"))
     military.locator("input[value=stays]").nth(1).check(force=True)
     assert not military.locator("input[value=stays]").nth(0).is_checked(), "one card of a Mode stays, and no other"

@@ -6,13 +6,13 @@ import pytest
 
 from browser.measures import covered, cut_off, no_sideways_scroll
 from browser.player import open_table
+from browser.sizes import DESKS, PHONE, TABLET, WIDE_PHONE, Size, at_each
 from browser.stage import Stage, people
 from browser.studio import seed_of
 from browser.test_first_game import staged
 
 pytestmark = [pytest.mark.slow, pytest.mark.browser]
 
-DESKS = [(1280, 800), (1440, 900), (1920, 1080)]
 FIVE = people("Anna", "Benjamin", "Chen", "Dilnoza", "Eve")
 
 # Names of seats that are cut, in the strip and in the panel of the Empires.
@@ -32,44 +32,51 @@ _MEETING = """() => {
 }"""
 
 
-@pytest.mark.parametrize(("width", "height"), [*DESKS, (820, 1180)])
-def test_the_whole_table_is_on_the_desk(server: Any, new_page: Any, width: int, height: int) -> None:
+@pytest.fixture(scope="module")
+def later(server: Any) -> Stage:
+    """Five who have played for a while: loyalties are shown, there is influence and cards lie in the Tableaus."""
+    stage = Stage(server.base, FIVE, edition="first", seed=8)
+    stage.play(90, seed=5)
+    return stage
+
+
+@pytest.mark.parametrize("which", ["turn", "early", "later"])
+def test_the_whole_table_is_on_the_desk(server: Any, new_page: Any, later: Stage, which: str) -> None:
     early = Stage(server.base, FIVE, edition="first", seed=8)
-    later = Stage(server.base, FIVE, edition="first", seed=8)
-    later.play(90, seed=5)
-    for stage in (staged(server, "turn"), early, later):
-        page = open_table(new_page(width, height), stage.link(0))
-        assert page.evaluate("document.documentElement.scrollHeight") <= height, "nothing rolls"
-        assert covered(page) == []
-        assert cut_off(page) == []
+    stage = {"turn": staged(server, "turn"), "early": early, "later": later}[which]
+    page = open_table(new_page(), stage.link(0))
+    for size in at_each(page, [*DESKS, TABLET]):
+        assert page.evaluate("document.documentElement.scrollHeight") <= size[1], "nothing rolls"
+        assert covered(page) == [], size
+        assert cut_off(page) == [], size
         no_sideways_scroll(page)
 
 
-@pytest.mark.parametrize(("width", "height"), [*DESKS, (820, 1180), (390, 844)])
-def test_five_names_are_whole(server: Any, new_page: Any, width: int, height: int) -> None:
-    stage = Stage(server.base, FIVE, edition="first", seed=8)
-    page = open_table(new_page(width, height), stage.link(0))
-    assert page.evaluate(_CUT_NAMES) == []
-    assert page.evaluate(_MEETING) == []
-    stage.play(60, seed=5)  # loyalties are shown, there is influence and cards lie in the Tableaus
-    assert page.evaluate(_CUT_NAMES) == []
-    assert page.evaluate(_MEETING) == []
+@pytest.mark.parametrize("sizes", [[PHONE], [*DESKS, TABLET]], ids=["hand", "desk"])
+def test_five_names_are_whole(server: Any, new_page: Any, later: Stage, sizes: list[Size]) -> None:
+    page = new_page(*sizes[0])
+    for stage in (Stage(server.base, FIVE, edition="first", seed=8), later):
+        open_table(page, stage.link(0))
+        for size in at_each(page, sizes):
+            assert page.evaluate(_CUT_NAMES) == [], size
+            assert page.evaluate(_MEETING) == [], size
 
 
-@pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390), (820, 1180), (1280, 800)])
-def test_turn_and_cards_do_not_touch_in_the_top_bar(server: Any, new_page: Any, width: int, height: int) -> None:
+@pytest.mark.parametrize("sizes", [[PHONE], [WIDE_PHONE, TABLET, DESKS[0]]], ids=["hand", "desk"])
+def test_turn_and_cards_do_not_touch_in_the_top_bar(server: Any, new_page: Any, sizes: list[Size]) -> None:
     seats = people("Ada", "Ben", "Cleo")
     stage = Stage(server.base, seats, edition="first", seed=seed_of("first: turn"))
-    page = open_table(new_page(width, height), stage.link(0))
-    gaps = page.evaluate(
-        """() => {
-          const seen = [...document.querySelectorAll('.where > span')].map(el => {
-            const range = document.createRange();
-            range.selectNodeContents(el);
-            return range.getBoundingClientRect();
-          }).filter(box => box.width);
-          return seen.slice(1).map((box, i) => box.left - seen[i].right);
-        }"""
-    )
-    assert gaps or width < 1121, "on small screens the cards have a line of their own"
-    assert all(gap >= 6 for gap in gaps)
+    page = open_table(new_page(*sizes[0]), stage.link(0))
+    for size in at_each(page, sizes):
+        gaps = page.evaluate(
+            """() => {
+              const seen = [...document.querySelectorAll('.where > span')].map(el => {
+                const range = document.createRange();
+                range.selectNodeContents(el);
+                return range.getBoundingClientRect();
+              }).filter(box => box.width);
+              return seen.slice(1).map((box, i) => box.left - seen[i].right);
+            }"""
+        )
+        assert gaps or size[0] < 1121, "on small screens the cards have a line of their own"
+        assert all(gap >= 6 for gap in gaps), size

@@ -20,29 +20,11 @@ WATCH = """() => {
 }"""
 
 
-class Walker(Player):
-    """Goes with Tab from where the focus is."""
-
-    def press(self, action: str) -> None:
-        page = self.page
-        if not page.locator("dialog[open]").count() and not page.locator("#choices").count():
-            page.keyboard.press("l")
-            page.wait_for_timeout(30)
-        for _ in range(200):
-            if page.evaluate("a => document.activeElement?.dataset?.action === a", action):
-                page.keyboard.press("Enter")
-                return
-            page.keyboard.press("Tab")
-            if page.evaluate("document.activeElement === document.body"):
-                page.keyboard.press("Tab")  # once round: between last and first lies the browser's own bar
-        raise AssertionError(f"Tab never reached {action!r}")
-
-
 def test_the_focus_is_never_lost_in_a_whole_game(server: Any, new_page: Any) -> None:
     stage = Stage(server.base, WAKHAN, seed=17)
     page = open_table(new_page(), stage.link(0))
     wait_for_decision(page)
-    player = Walker(page, 3, keyboard=True)
+    player = Player(page, 3, keyboard=True)
     page.keyboard.press("Tab")
     page.evaluate(WATCH)
     for _ in range(400):

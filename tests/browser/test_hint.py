@@ -6,6 +6,7 @@ import pytest
 
 from browser.measures import no_sideways_scroll
 from browser.player import open_table, wait_for_decision
+from browser.sizes import DESKS, PHONE, TABLET, Size, at_each
 from browser.stage import Stage, people
 
 pytestmark = [pytest.mark.slow, pytest.mark.browser]
@@ -15,21 +16,18 @@ LONG = 90_000  # milliseconds: the first hint has much to read
 
 
 @pytest.mark.parametrize("edition", ["second", "first"])
-@pytest.mark.parametrize(("width", "height", "theme"), [(390, 844, "dark"), (820, 1180, "dark"), (1440, 900, "light")])
-def test_a_hint_is_asked_for_by_key_and_followed(
-    server: Any, new_page: Any, shoot: Any, width: int, height: int, theme: str, edition: str
-) -> None:
+@pytest.mark.parametrize("sizes", [[PHONE], [DESKS[1], TABLET]], ids=["hand", "desk"])
+def test_a_hint_is_asked_for_by_key_and_followed(server: Any, new_page: Any, sizes: list[Size], edition: str) -> None:
     stage = Stage(server.base, AGAINST_A_BOT, edition=edition, seed=4)
     stage.play(200, seed=2, until=lambda v: v["prompt"]["kind"] == "turn" and v["turn"] > 1 and len(v["legal"]) > 6)
-    page = new_page(width, height)
-    page.emulate_media(color_scheme=theme)
+    page = new_page(*sizes[0])
     open_table(page, stage.link(0))
     wait_for_decision(page)
     page.wait_for_selector(".hinter")
     page.keyboard.press("h")
     page.wait_for_selector(".hints li", timeout=LONG)
-    shoot(page, f"hint-{edition}-{width}-{theme}")
-    no_sideways_scroll(page)
+    for _ in at_each(page, sizes):
+        no_sideways_scroll(page)
     assert 1 < page.locator(".hints li").count() <= 4
     assert "%" in page.locator(".hints li b").first.inner_text()
     page.keyboard.press("Escape")

@@ -6,6 +6,7 @@ import pytest
 
 from browser.measures import covered, cut_off, no_sideways_scroll, spilled, too_small_for_a_thumb
 from browser.player import open_table
+from browser.sizes import DESKS, PHONE, TABLET, Size, at_each
 from browser.stage import Stage, people
 from browser.studio import seed_of
 
@@ -14,41 +15,50 @@ pytestmark = [pytest.mark.slow, pytest.mark.browser]
 LONG = people("Anna", "Bartholomäus von und zu Hohenstein-Ingel", "🦅 Emoji 👩‍👩‍👧", "محمد بن عبد الله الطويل", "Eve")
 
 
-@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1440, 900), (1920, 1080), (390, 844)])
+@pytest.mark.parametrize("sizes", [[PHONE], DESKS], ids=["hand", "desk"])
 @pytest.mark.parametrize("language", ["en", "de", "es"])
-def test_a_crowded_table_hides_nothing(
-    server: Any, new_page: Any, shoot: Any, width: int, height: int, language: str
-) -> None:
+def test_a_crowded_table_hides_nothing(server: Any, new_page: Any, sizes: list[Size], language: str) -> None:
     stage = Stage(server.base, LONG, seed=seed_of("crowd"))
-    page = open_table(new_page(width, height, locale=language), stage.link(0))
-    shoot(page, f"crowd-{width}-{language}")
-    assert covered(page) == []
-    assert cut_off(page) == []
-    assert spilled(page) == []
-    no_sideways_scroll(page)
-    if width < 760:
-        assert too_small_for_a_thumb(page) == []
-    else:
-        assert page.evaluate("document.documentElement.scrollHeight") <= height + 4
+    page = open_table(new_page(*sizes[0], locale=language), stage.link(0))
+    for size in at_each(page, sizes):
+        fits(page, size)
+        no_sideways_scroll(page)
+        if size == PHONE:
+            assert too_small_for_a_thumb(page) == []
 
 
-@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1440, 900), (1920, 1080)])
-def test_who_watches_sees_every_court_at_once(server: Any, new_page: Any, width: int, height: int) -> None:
-    page = open_table(new_page(width, height), Stage(server.base, LONG, seed=seed_of("crowd")).link())
-    assert covered(page) == []
-    assert cut_off(page) == []
-    assert spilled(page) == []
-    assert page.evaluate("document.documentElement.scrollHeight") <= height + 4
+def fits(page: Any, size: Size) -> None:
+    assert covered(page) == [], size
+    assert cut_off(page) == [], size
+    assert spilled(page) == [], size
+    assert size == PHONE or page.evaluate("document.documentElement.scrollHeight") <= size[1] + 4, size
+
+
+def test_who_watches_sees_every_court_at_once(server: Any, new_page: Any) -> None:
+    page = open_table(new_page(), Stage(server.base, LONG, seed=seed_of("crowd")).link())
+    for size in at_each(page, DESKS):
+        fits(page, size)
 
 
 @pytest.mark.parametrize("language", ["de", "es"])
-def test_the_longest_region_fits_every_card(server: Any, new_page: Any, shoot: Any, language: str) -> None:
+def test_the_longest_region_fits_every_card(server: Any, new_page: Any, language: str) -> None:
     """Transkaspien in the market, in the courts and in one's own hand, at the narrowest desk."""
     stage = Stage(server.base, people("Ana", "Ben", "Chen"), seed=seed_of("transcaspia"))
     page = open_table(new_page(1280, 800, locale=language), stage.link(0))
-    shoot(page, f"transcaspia-{language}")
     assert cut_off(page) == []
     assert spilled(page) == []
+
+
+@pytest.mark.parametrize("language", ["en", "de", "es"])
+def test_the_question_is_whole_beside_its_buttons(server: Any, new_page: Any, language: str) -> None:
+    """The first one of a game has the longest buttons, and against bots one more of them."""
+    seats = [*people("Ana"), *({"kind": "bot", "bot": "random"} for _ in range(2))]
+    page = new_page(locale=language)
+    open_table(page, Stage(server.base, seats, seed=seed_of("choose loyalty")).link(0))
+    for size in at_each(page, [*DESKS, TABLET]):
+        assert page.locator(".hinter:visible").count() == 1
+        assert cut_off(page) == [], size
+        assert page.locator(".prompt").bounding_box()["height"] <= 60, "as high as others"
 
 
 def test_what_a_thumb_must_hit_is_large_enough(server: Any, new_page: Any) -> None:

@@ -5,15 +5,17 @@ from typing import Any
 import pytest
 
 from browser.player import open_table, wait_for_decision
-from browser.stage import Stage, View, people
+from browser.prepared import View
+from browser.stage import Stage, people
 
 pytestmark = [pytest.mark.slow, pytest.mark.browser]
 
 
-def long_game(base: str) -> tuple[Stage, View]:
+@pytest.fixture(scope="module")
+def long(server: Any) -> tuple[Stage, View]:
     """A game of three that has lasted for more than twenty turns."""
     for seed in range(31, 60):
-        stage = Stage(base, people("Ada", "Ben", "Cem"), seed=seed)
+        stage = Stage(server.base, people("Ada", "Ben", "Cem"), seed=seed)
         view = stage.play(400, seed=4, until=lambda v: v["turn"] > 22 and v["prompt"]["kind"] == "turn")
         if not view["result"]:
             return stage, view
@@ -21,8 +23,8 @@ def long_game(base: str) -> tuple[Stage, View]:
 
 
 @pytest.mark.parametrize("width", [1280, 390])
-def test_every_turn_can_be_read_back_to_the_first(server: Any, new_page: Any, width: int) -> None:
-    stage, view = long_game(server.base)
+def test_every_turn_can_be_read_back_to_the_first(new_page: Any, long: tuple[Stage, View], width: int) -> None:
+    stage, view = long
     page = open_table(new_page(width, 800), stage.link(view["decider"]))
     wait_for_decision(page)
     page.click("#tab-log")

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from browser.player import open_table
+from browser.sizes import DESKS, PHONE, TABLET, WIDE_PHONE, Size, at_each
 from browser.stage import Stage, people
 from browser.studio import seed_of
 
@@ -45,19 +46,18 @@ _CLICKS = """() => {
 }"""
 
 
-@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1920, 1080), (820, 1180), (390, 844), (844, 390)])
+@pytest.mark.parametrize("sizes", [[PHONE], [DESKS[0], DESKS[2], TABLET, WIDE_PHONE]], ids=["hand", "desk"])
 @pytest.mark.parametrize("kind", ["build", "battle site", "rebuke"])
-def test_a_click_anywhere_in_a_region_chooses_it(
-    server: Any, new_page: Any, kind: str, width: int, height: int
-) -> None:
+def test_a_click_anywhere_in_a_region_chooses_it(server: Any, new_page: Any, kind: str, sizes: list[Size]) -> None:
     stage = Stage(server.base, people("Anna", "Ben", "Chen"), seed=seed_of(kind))
-    page = open_table(new_page(width, height), stage.link(0))
-    clicks = page.evaluate(_CLICKS)
-    regions = {click["wanted"] for click in clicks}
-    assert regions, "some region may be chosen here"
-    assert len(clicks) > 60 * len(regions)
-    wrong = [click for click in clicks if click["found"] != click["wanted"]]
-    assert wrong == []
+    page = open_table(new_page(*sizes[0]), stage.link(0))
+    for size in at_each(page, sizes):
+        clicks = page.evaluate(_CLICKS)
+        regions = {click["wanted"] for click in clicks}
+        assert regions, "some region may be chosen here"
+        assert len(clicks) > 60 * len(regions), size
+        wrong = [click for click in clicks if click["found"] != click["wanted"]]
+        assert wrong == [], size
 
 
 def test_a_piece_that_may_be_chosen_is_chosen(server: Any, new_page: Any) -> None:

@@ -9,6 +9,7 @@ import pytest
 from browser.conftest import Server
 from browser.measures import no_sideways_scroll
 from browser.player import open_table
+from browser.sizes import DESKS, PHONE, TABLET, Size, at_each
 from browser.stage import Stage
 from pamir.bots import bot_names, level_names, make
 from pamir.bots.levels import LEVELS, USUAL_LEVEL
@@ -34,12 +35,9 @@ def opened(page: Any, server: Any) -> list[str | None]:
     return [name for name, kind in zip(short["names"], short["kinds"], strict=True) if kind == "bot"]
 
 
-@pytest.mark.parametrize("width", [390, 820, 1440])
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_levels_come_first_and_each_has_its_sentence(
-    server: Any, new_page: Any, shoot: Any, width: int, scheme: str
-) -> None:
-    page = start(new_page(width, 900, color_scheme=scheme), server)
+@pytest.mark.parametrize("sizes", [[PHONE], [TABLET, DESKS[1]]], ids=["hand", "desk"])
+def test_levels_come_first_and_each_has_its_sentence(server: Any, new_page: Any, sizes: list[Size]) -> None:
+    page = start(new_page(*sizes[0]), server)
     page.locator('label:has([name="n"][value="4"])').click()
     groups = page.evaluate(_GROUPS)
     assert [values for _, values in groups[:1]] == [["person"]]
@@ -51,10 +49,10 @@ def test_levels_come_first_and_each_has_its_sentence(
         page.select_option("#kind-2", f"bot:{name}")
         assert page.inner_text("#about-2") == make(name).text
         assert page.get_attribute("#kind-2", "aria-describedby") == "about-2"
+        for _ in at_each(page, sizes):
+            no_sideways_scroll(page)
     page.select_option("#kind-2", "person")
     assert page.locator("#about-2").count() == 0
-    no_sideways_scroll(page)
-    shoot(page, f"opponents-{width}-{scheme}")
 
 
 def test_a_level_is_chosen_at_once_and_remembered(server: Any, new_page: Any) -> None:
@@ -106,15 +104,15 @@ _MOTION = """() => [getComputedStyle(document.querySelector('.thinking i'), '::a
   getComputedStyle(document.querySelector('.seat.thinks')).animationName]"""
 
 
-@pytest.mark.parametrize(("motion", "names"), [("reduce", ["none", "none"]), ("no-preference", ["breathe", "rim"])])
-def test_the_page_says_who_is_thinking(slow: Server, new_page: Any, shoot: Any, motion: str, names: list[str]) -> None:
-    page = open_table(new_page(reduced_motion=motion), thinker(slow).link(1))
+def test_the_page_says_who_is_thinking(slow: Server, new_page: Any) -> None:
+    page = open_table(new_page(reduced_motion="no-preference"), thinker(slow).link(1))
     page.wait_for_selector(".thinking")
     assert page.inner_text(".thinking").strip() == "Trader is thinking"
     assert "is thinking" in page.locator(".seat.thinks header").inner_text()
     assert page.locator(".seat.thinks").count() == 1
-    assert page.evaluate(_MOTION) == names
-    shoot(page, f"thinking-{motion}")
+    assert page.evaluate(_MOTION) == ["breathe", "rim"]
+    page.emulate_media(reduced_motion="reduce")
+    assert page.evaluate(_MOTION) == ["none", "none"]
 
 
 @pytest.mark.parametrize("size", [(1440, 900), (820, 1180)])

@@ -13,11 +13,10 @@ from browser.wire import said
 pytestmark = [pytest.mark.slow, pytest.mark.browser]
 
 
-def test_the_start_page_opens_a_table_against_wakhan(server: Any, new_page: Any, shoot: Any) -> None:
+def test_the_start_page_opens_a_table_against_wakhan(server: Any, new_page: Any) -> None:
     page = new_page()
     page.goto(server.base)
     page.wait_for_selector("#setup")
-    shoot(page, "start-1280")
     page.click("[data-quick=wakhan]")
     page.wait_for_selector(".map .live .region")
     assert "/t/" in page.url
@@ -54,7 +53,7 @@ def test_words_half_typed_survive_a_new_position(server: Any, new_page: Any) -> 
     waiting.click("#tab-chat")
     waiting.fill("#chat-text", "I was just about to")
     before = version(waiting)
-    stage.play(2, seed=2)
+    stage.play_on(2, seed=2)
     waiting.wait_for_function("v => Number(document.documentElement.dataset.version) > v", arg=before)
     assert waiting.input_value("#chat-text") == "I was just about to"
 
@@ -155,7 +154,7 @@ def test_ending_the_turn_asks_once_more(server: Any, new_page: Any) -> None:
     assert state(page) == "waiting"
 
 
-def test_a_bargain_is_seen_from_both_sides(server: Any, new_page: Any, shoot: Any) -> None:
+def test_a_bargain_is_seen_from_both_sides(server: Any, new_page: Any) -> None:
     for seed in range(6):
         stage = Stage(server.base, people("Anna", "Ben", "Chen"), seed=40 + seed)
         view = stage.play(
@@ -170,7 +169,6 @@ def test_a_bargain_is_seen_from_both_sides(server: Any, new_page: Any, shoot: An
     payer = open_table(new_page(), stage.link(view["decider"]))
     receiver = open_table(new_page(), stage.link(view["prompt"]["args"]["receiver"]))
     payer.wait_for_selector("#bargain[open]")
-    shoot(payer, "bargain-1280")
     payer.locator('#bargain [data-action^="propose"]').first.click()
     receiver.wait_for_selector("#bargain[open]")
     assert {"accept", "refuse"} <= set(actions(receiver))
@@ -178,14 +176,13 @@ def test_a_bargain_is_seen_from_both_sides(server: Any, new_page: Any, shoot: An
     receiver.wait_for_function("() => !document.querySelector('#bargain').open")
 
 
-def test_the_curtain_hides_the_hand_until_the_right_person_sits_down(server: Any, new_page: Any, shoot: Any) -> None:
+def test_the_curtain_hides_the_hand_until_the_right_person_sits_down(server: Any, new_page: Any) -> None:
     stage = Stage(server.base, people("Anna", "Ben"), hot_seat=True, seed=3)
     page = new_page()
     frames: list[str] = []
     page.on("websocket", lambda ws: ws.on("framereceived", lambda data: frames.append(said(data))))
     open_table(page, stage.link(0))
     page.wait_for_selector("#curtain[open]")
-    shoot(page, "curtain-1280")
     assert any('"look":null' in f for f in frames)
     assert not any('"look":0' in f or '"look":1' in f for f in frames)
     seats = set()
@@ -222,14 +219,13 @@ def test_a_page_comes_back_in_mid_prompt_after_the_server_was_killed(own_server:
     Player(page, 1).move()
 
 
-def test_one_switch_changes_the_language_and_is_remembered(server: Any, new_page: Any, shoot: Any) -> None:
+def test_one_switch_changes_the_language_and_is_remembered(server: Any, new_page: Any) -> None:
     stage = Stage(server.base, people("Anna", "Ben"), seed=9)
     view = stage.play(12, seed=1)
     page = open_table(new_page(), stage.link(view["decider"]))
     assert "Market" in page.inner_text(".market h2")
     page.select_option("#language", "de")
     page.wait_for_function("() => document.querySelector('.market h2').textContent === 'Markt'")
-    shoot(page, "german-1280")
     page.reload()
     page.wait_for_selector(".market")
     assert page.evaluate("document.documentElement.lang") == "de"
@@ -239,12 +235,11 @@ def test_one_switch_changes_the_language_and_is_remembered(server: Any, new_page
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_the_phone_plays_without_sideways_scrolling(server: Any, new_page: Any, shoot: Any, scheme: str) -> None:
+def test_the_phone_plays_without_sideways_scrolling(server: Any, new_page: Any, scheme: str) -> None:
     stage = Stage(server.base, people("Anna", "Bartholomew the Third of Somewhere", "Chen"), seed=31)
     view = stage.play(60, seed=5, until=lambda v: v["version"] > 40 and v["prompt"]["kind"] == "turn")
     page = open_table(new_page(390, 844, color_scheme=scheme), stage.link(view["decider"]))
     no_sideways_scroll(page)
-    shoot(page, f"table-390-{scheme}")
     player = Player(page, 7)
     for _ in range(5):
         if state(page) != "yours":

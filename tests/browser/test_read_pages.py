@@ -6,12 +6,10 @@ from typing import Any
 import pytest
 
 from browser.measures import in_sight, no_sideways_scroll
+from browser.sizes import DESKS, PHONE, TABLET, WIDE_PHONE, at_each
 from browser.stage import WAKHAN, Stage, people
 
 pytestmark = [pytest.mark.slow, pytest.mark.browser]
-
-LARGE = [(1440, 900), (1920, 1080)]
-SIZES = [(390, 844), (844, 390), (820, 1180), (1280, 800), *LARGE]
 
 # How much of the screen lies between the outermost panels, and how many letters of a sentence stand in one line.
 _ROOM = """() => {
@@ -41,21 +39,12 @@ def ended(server: Any) -> dict[str, Stage]:
     return {"second": second, "first": first}
 
 
-def start(page: Any, server: Any, edition: str) -> None:
-    page.goto(server.base)
-    page.wait_for_selector("#setup .piles")
-    if edition == "first":
-        page.check("input[name=edition][value=first]", force=True)
-        page.wait_for_selector("#card-file")
-
-
 def uses_the_screen(page: Any, *, high: float, letters: int, seen: tuple[str, ...]) -> None:
     """At every size nothing is cut or runs out; on a large screen so much of it is used, and these are in sight."""
-    for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
+    for width, _ in at_each(page, [PHONE, WIDE_PHONE, TABLET, *DESKS]):
         no_sideways_scroll(page)
         assert page.evaluate(_OVER) == [], width
-        if (width, height) in LARGE:
+        if width > DESKS[0][0]:
             room = page.evaluate(_ROOM)
             assert room["wide"] > 0.85, (width, room)
             assert room["high"] > high, (width, room)
@@ -76,23 +65,25 @@ def many_games(page: Any) -> None:
     page.add_init_script(f"localStorage.setItem('pamir.tables', {json.dumps(json.dumps(own))})")
 
 
-@pytest.mark.parametrize("edition", ["second", "first"])
 @pytest.mark.parametrize("locale", ["en", "de", "es"])
-def test_the_start_page_uses_the_screen(server: Any, new_page: Any, edition: str, locale: str) -> None:
+def test_the_start_page_uses_the_screen(server: Any, new_page: Any, locale: str) -> None:
     page = new_page(locale=locale)
     many_games(page)
-    start(page, server, edition)
+    page.goto(server.base)
+    page.wait_for_selector("#setup .piles")
     page.wait_for_selector(".shelves .tables li >> nth=10")
+    uses_the_screen(page, high=0.8, letters=30, seen=("#setup .go button", "#join-link"))
+    page.check("input[name=edition][value=first]", force=True)
+    page.wait_for_selector("#card-file")
     uses_the_screen(page, high=0.8, letters=30, seen=("#setup .go button", "#join-link"))
 
 
-@pytest.mark.parametrize("edition", ["second", "first"])
 @pytest.mark.parametrize("locale", ["en", "de", "es"])
-def test_the_end_uses_the_screen(new_page: Any, ended: dict[str, Stage], edition: str, locale: str) -> None:
+def test_the_end_uses_the_screen(new_page: Any, ended: dict[str, Stage], locale: str) -> None:
     page = new_page(locale=locale)
-    page.goto(ended[edition].link(0))
-    page.wait_for_selector(".page.end .standing")
-    page.wait_for_load_state("networkidle")
-    page.wait_for_selector(".end path.gl", state="attached")  # charts and turning points come a little later
-    page.evaluate("document.fonts.ready")
-    uses_the_screen(page, high=0.75, letters=40, seen=('.end [data-ui="replay:0"]', ".end .standing"))
+    for stage in ended.values():
+        page.goto(stage.link(0))
+        page.wait_for_selector(".page.end .standing")
+        page.wait_for_selector(".end path.gl", state="attached")  # charts and turning points come a little later
+        page.evaluate("document.fonts.ready")
+        uses_the_screen(page, high=0.75, letters=40, seen=('.end [data-ui="replay:0"]', ".end .standing"))

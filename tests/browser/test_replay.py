@@ -6,6 +6,7 @@ import pytest
 
 from browser.measures import in_sight
 from browser.player import open_table, state
+from browser.sizes import DESKS, PHONE, WIDE_PHONE, Size, at_each
 from browser.stage import Stage, people
 
 pytestmark = [pytest.mark.slow, pytest.mark.browser]
@@ -36,11 +37,9 @@ def step(page: Any, how: str = "1") -> None:
     page.wait_for_function("b => document.querySelector('#promptbox').innerHTML !== b", arg=before)
 
 
-@pytest.mark.parametrize(("width", "height"), [(1280, 844), (390, 844), (844, 390)])
-def test_it_walks_by_decisions_turns_and_checks(
-    finished: Stage, new_page: Any, shoot: Any, width: int, height: int
-) -> None:
-    page = new_page(width, height)
+@pytest.mark.parametrize("sizes", [[PHONE], [WIDE_PHONE, DESKS[0]]], ids=["hand", "desk"])
+def test_it_walks_by_decisions_turns_and_checks(finished: Stage, new_page: Any, sizes: list[Size]) -> None:
+    page = new_page(*sizes[0])
     begin(page, finished)
     page.select_option("#walk-unit", "decision")
     step(page)
@@ -55,8 +54,8 @@ def test_it_walks_by_decisions_turns_and_checks(
     page.select_option("#walk-unit", "check")
     step(page)
     page.wait_for_selector(".resolved")
-    assert in_sight(page, ".resolved"), "also where the rail is not"
-    shoot(page, f"replay-check-{width}")
+    for size in at_each(page, sizes):
+        assert in_sight(page, ".resolved"), f"also where the rail is not: {size}"
     seen = 1
     while True:
         at = head(page)
@@ -128,26 +127,25 @@ def test_back_leaves_the_replay_and_not_the_table(server: Any, finished: Stage, 
     page.wait_for_selector(".page.end h1")
 
 
-def test_the_end_page_has_turning_points_that_lead_there(finished: Stage, new_page: Any, shoot: Any) -> None:
+def test_the_end_page_has_turning_points_that_lead_there(finished: Stage, new_page: Any) -> None:
     page = new_page()
     page.goto(finished.link(0))
     page.wait_for_selector(".page.end .turns li")
     assert page.locator(".plot .mark").count() >= 1
-    shoot(page, "end-turning-1280")
     page.locator(".turns button").first.click()
     page.wait_for_selector(".replaying")
 
 
-@pytest.mark.parametrize(("width", "height"), [(390, 844), (1280, 800)])
-def test_no_label_of_a_chart_is_cut(finished: Stage, new_page: Any, width: int, height: int) -> None:
-    page = new_page(width, height)
+def test_no_label_of_a_chart_is_cut(finished: Stage, new_page: Any) -> None:
+    page = new_page()
     page.goto(finished.link(0))
     page.wait_for_selector(".page.end .plot")
     page.evaluate("document.fonts.ready")
-    beyond = page.evaluate(
-        """() => [...document.querySelectorAll('.plot text')].filter(el => {
-          const a = el.getBoundingClientRect(), b = el.closest('svg').getBoundingClientRect();
-          return a.left < b.left - .5 || a.right > b.right + .5 || a.top < b.top - .5 || a.bottom > b.bottom + .5;
-        }).map(el => el.textContent)"""
-    )
-    assert beyond == []
+    for size in at_each(page, [DESKS[0], PHONE]):
+        beyond = page.evaluate(
+            """() => [...document.querySelectorAll('.plot text')].filter(el => {
+              const a = el.getBoundingClientRect(), b = el.closest('svg').getBoundingClientRect();
+              return a.left < b.left - .5 || a.right > b.right + .5 || a.top < b.top - .5 || a.bottom > b.bottom + .5;
+            }).map(el => el.textContent)"""
+        )
+        assert beyond == [], size

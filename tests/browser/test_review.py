@@ -5,13 +5,13 @@ from typing import Any
 import pytest
 
 from browser.measures import no_sideways_scroll
+from browser.sizes import DESKS, PHONE, TABLET, at_each
 from browser.stage import Stage, any_action, people
 from browser.studio import seed_of
 
 pytestmark = [pytest.mark.slow, pytest.mark.browser]
 
 LONG = 120_000  # milliseconds: a few dozen decisions are judged, hastily, on a machine that may be busy
-SIZES = [(390, 844), (820, 1180), (1440, 900), (2560, 1440)]
 ENDINGS = {"second": "close end", "first": "first: last cards"}  # where a game is soon over
 
 
@@ -41,10 +41,7 @@ def where(button: Any) -> str:
     return named.partition(":")[2]
 
 
-def test_a_review_is_asked_for_by_key_told_and_walked_along(
-    finished: Stage, new_page: Any, shoot: Any, request: pytest.FixtureRequest
-) -> None:
-    edition = request.node.callspec.params["finished"]
+def test_a_review_is_asked_for_by_key_told_and_walked_along(finished: Stage, new_page: Any) -> None:
     page = new_page(1440, 900)
     page.goto(finished.link(0))
     page.wait_for_selector(".end .review")
@@ -55,14 +52,14 @@ def test_a_review_is_asked_for_by_key_told_and_walked_along(
     assert page.locator(".review .plot .ln").count() == 3, "a line for each seat"
     assert page.locator(".review tbody tr").count() == 3
     assert page.locator(".review .lists > div").count() == 4, "curve, luck and decisions, and two lists"
-    at_every_size(page, shoot, f"review-{edition}")
+    at_every_size(page)
     first = page.locator(".review .turns [data-ui^='replay:']").first
     at = where(first)
     first.focus()
     page.keyboard.press("Enter")
     looked_at(page, at)
     assert page.locator(".rail .review .now").count() == 1, "the curve shows the moment looked at"
-    at_every_size(page, shoot, f"review-beside-{edition}")
+    at_every_size(page)
     other = page.locator(".rail .review .turns [data-ui^='replay:']").last
     at = where(other)
     other.click()
@@ -76,16 +73,10 @@ def test_a_review_is_asked_for_by_key_told_and_walked_along(
     assert "Rückblick" in page.inner_text(".end .review h2")
 
 
-def at_every_size(page: Any, shoot: Any, name: str) -> None:
-    for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
-        for theme in ("light", "dark"):
-            page.emulate_media(color_scheme=theme)
-            page.locator(".review:visible").scroll_into_view_if_needed()
-            no_sideways_scroll(page)
-            shoot(page, f"{name}-{width}-{theme}")
-    page.set_viewport_size({"width": 1440, "height": 900})
-    page.emulate_media(color_scheme="light")
+def at_every_size(page: Any) -> None:
+    for _ in at_each(page, [PHONE, TABLET, (2560, 1440), DESKS[1]]):
+        page.locator(".review:visible").scroll_into_view_if_needed()
+        no_sideways_scroll(page)
 
 
 def test_it_can_be_stopped_and_why_there_is_none_is_said(finished: Stage, new_page: Any) -> None:

@@ -33,7 +33,7 @@ def swallow_acts(page: Any) -> list[dict[str, Any]]:
     return acts
 
 
-def test_what_is_lost_on_its_way_can_be_tried_again_and_is_done_once(server: Any, new_page: Any, shoot: Any) -> None:
+def test_what_is_lost_on_its_way_can_be_tried_again_and_is_done_once(server: Any, new_page: Any) -> None:
     stage = Stage(server.base, people("Ada", "Ben", "Cem"), seed=seed_of("turn"))
     page = new_page()
     acts = swallow_acts(page)
@@ -44,7 +44,6 @@ def test_what_is_lost_on_its_way_can_be_tried_again_and_is_done_once(server: Any
     assert not page.locator(".sending").count(), "nothing is said of what is quick"
     page.wait_for_selector(".sending")
     page.wait_for_selector('[data-ui="again"]')
-    shoot(page, "sending-1280")
     assert version(page) == before
     page.click('[data-ui="again"]')
     page.wait_for_function("v => Number(document.documentElement.dataset.version) > v", arg=before)

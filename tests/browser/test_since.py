@@ -7,7 +7,8 @@ import pytest
 
 from browser.measures import in_sight, watch_motion
 from browser.player import open_table, state, wait_for_decision
-from browser.stage import WAKHAN, Stage, View, people
+from browser.prepared import View
+from browser.stage import WAKHAN, Stage, people
 
 pytestmark = [pytest.mark.slow, pytest.mark.browser]
 
@@ -31,14 +32,19 @@ def would_end(v: View) -> bool:
     return bool(v["next_check"]["final"] or points[0] - points[1] >= 4)
 
 
-def before_the_end(base: str) -> tuple[Stage, View]:
-    """A table of three people at which the next purchase of a check ends the game."""
+def would_pay(v: View) -> bool:
+    """Whether a check bought now would be of somebody who is dominant, and the game would go on."""
+    return bool(v["next_check"]["dominant"]) and not would_end(v)
+
+
+def before_a_check(base: str, which: Callable[[View], bool]) -> tuple[Stage, View]:
+    """A table of three people at which such a check is for sale."""
     for seed in range(30, 60):
         stage = Stage(base, people("Ada", "Ben", "Cem"), seed=seed)
-        view = stage.play(900, seed=seed, until=lambda v: bool(check_for_sale(v)) and would_end(v))
+        view = stage.play(900, seed=seed, until=lambda v: bool(check_for_sale(v)) and which(v))
         if not view["result"]:
             return stage, view
-    raise AssertionError("no game came near its end")
+    raise AssertionError("no game came to it")
 
 
 def buy(page: Any, action: str) -> None:
@@ -62,7 +68,7 @@ def bots(server: Any) -> Stage:
     return stage
 
 
-def test_bots_are_told_turn_by_turn_and_summed_up(server: Any, new_page: Any, shoot: Any) -> None:
+def test_bots_are_told_turn_by_turn_and_summed_up(server: Any, new_page: Any) -> None:
     stage = Stage(server.base, BOTS, seed=5)
     stage.play(40, seed=2, until=my_turn(8))
     page = new_page(reduced_motion="no-preference")
@@ -73,7 +79,6 @@ def test_bots_are_told_turn_by_turn_and_summed_up(server: Any, new_page: Any, sh
     page.wait_for_selector(".telling")
     assert page.get_attribute("#tab-since", "aria-selected") == "true"
     page.wait_for_function("() => document.querySelectorAll('.of-turn').length >= 2")
-    shoot(page, "since-telling-1280")
     page.keyboard.press("s")
     wait_for_decision(page)
     turns = page.locator(".of-turn h3").all_inner_texts()
@@ -129,12 +134,9 @@ def test_the_pace_is_a_setting_that_stays(server: Any, new_page: Any) -> None:
     ("width", "height", "motion"), [(1280, 800, "no-preference"), (390, 844, "reduce"), (844, 390, "reduce")]
 )
 def test_a_check_is_a_moment_before_the_map_clears(
-    server: Any, new_page: Any, shoot: Any, width: int, height: int, motion: str
+    server: Any, new_page: Any, width: int, height: int, motion: str
 ) -> None:
-    stage = Stage(server.base, people("Ada", "Ben", "Cem"), seed=6)
-    view = stage.play(
-        900, seed=2, until=lambda v: bool(check_for_sale(v)) and bool(v["next_check"]["dominant"]) and not would_end(v)
-    )
+    stage, view = before_a_check(server.base, would_pay)
     action, check = check_for_sale(view), view["next_check"]
     assert action
     assert check["dominant"]
@@ -145,7 +147,6 @@ def test_a_check_is_a_moment_before_the_map_clears(
     buy(page, action)
     page.wait_for_selector(".resolved")
     assert in_sight(page, ".resolved")
-    shoot(page, f"check-{width}")
     text = page.inner_text(".resolved")
     for player in view["players"]:
         after = player["points"] + check["points"][player["seat"]]
@@ -160,7 +161,7 @@ def test_a_check_is_a_moment_before_the_map_clears(
 
 
 def test_the_end_page_waits_until_the_last_turn_was_told(server: Any, new_page: Any) -> None:
-    stage, view = before_the_end(server.base)
+    stage, view = before_a_check(server.base, would_end)
     others = [seat for seat in range(3) if seat != view["decider"]]
     action = check_for_sale(view)
     assert action

@@ -36,7 +36,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @pytest.mark.parametrize(("width", "scheme"), [(390, "light"), (1440, "dark")])
-def test_pages_are_accessible_and_fit(site: str, new_page: Any, shoot: Any, width: int, scheme: str) -> None:
+def test_pages_are_accessible_and_fit(site: str, new_page: Any, width: int, scheme: str) -> None:
     page = new_page(width, 844 if width < 800 else 900, color_scheme=scheme)
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
@@ -45,7 +45,6 @@ def test_pages_are_accessible_and_fit(site: str, new_page: Any, shoot: Any, widt
         page.evaluate("document.fonts.ready")
         assert findings(page) == [], name
         no_sideways_scroll(page)
-        shoot(page, f"site-{name.replace('/', '-')}-{width}-{scheme}")
     assert [url for url in asked if not url.startswith(site)] == []
 
 

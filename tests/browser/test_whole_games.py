@@ -29,17 +29,15 @@ def play_out(players: list[Player]) -> int:
     raise AssertionError(f"no end after {MOST} rounds")
 
 
-@pytest.mark.parametrize("keyboard", [False, True], ids=["by hand", "by keyboard"])
-def test_a_whole_game_against_wakhan(server: Any, new_page: Any, shoot: Any, keyboard: bool) -> None:
+def test_a_whole_game_against_wakhan_by_hand(server: Any, new_page: Any) -> None:
+    """By keyboard: see test_focus."""
     stage = Stage(server.base, WAKHAN, seed=17)
     page = open_table(new_page(), stage.link(0))
-    player = Player(page, 3, keyboard=keyboard)
+    player = Player(page, 3)
     wait_for_decision(page)
     play_out([player])
     page.wait_for_selector(".page.end .plot")
-    shoot(page, f"end-wakhan-{'keys' if keyboard else 'hand'}-1280")
-    if not keyboard:
-        assert player.by_hand > player.moves * 0.8, "most things can be clicked where they lie"
+    assert player.by_hand > player.moves * 0.8, "most things can be clicked where they lie"
     with page.expect_download() as download:
         page.click('.page.end a[href$="/record"]')
     assert download.value.suggested_filename.startswith("pamir-")
@@ -47,13 +45,11 @@ def test_a_whole_game_against_wakhan(server: Any, new_page: Any, shoot: Any, key
     page.wait_for_selector(".replaying")
 
 
-@pytest.mark.parametrize("keyboard", [False, True], ids=["by hand", "by keyboard"])
-def test_a_whole_game_of_two_people_and_a_bot(server: Any, new_page: Any, shoot: Any, keyboard: bool) -> None:
+def test_a_whole_game_of_two_people_and_a_bot_by_hand_and_by_keyboard(server: Any, new_page: Any) -> None:
     seats = [{"kind": "person", "name": "Anna"}, {"kind": "person", "name": "Ben"}, {"kind": "bot", "bot": "random"}]
     stage = Stage(server.base, seats, seed=23)
     pages = [open_table(new_page(), stage.link(0)), open_table(new_page(1440, 900), stage.link(1))]
-    play_out([Player(page, 5 + i, keyboard=keyboard) for i, page in enumerate(pages)])
+    play_out([Player(pages[0], 5), Player(pages[1], 6, keyboard=True)])
     for page in pages:
         page.wait_for_selector(".page.end h1")
     assert pages[0].inner_text(".page.end h1") == pages[1].inner_text(".page.end h1")
-    shoot(pages[0], f"end-three-{'keys' if keyboard else 'hand'}-1280")

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from browser.player import open_table
+from browser.sizes import DESKS, PHONE, Size
 from browser.stage import Stage, people
 from browser.studio import seed_of
 from browser.wire import count
@@ -17,13 +18,10 @@ TURNS = {"second": "turn", "first": "first: turn"}
 
 
 @pytest.mark.parametrize("edition", TURNS)
-@pytest.mark.parametrize("locale", ["en", "de", "es"])
-@pytest.mark.parametrize(("width", "height"), [(390, 844), (1440, 900)])
-def test_a_table_comes_cold_in_few_bytes(
-    server: Any, new_page: Any, width: int, height: int, locale: str, edition: str
-) -> None:
+@pytest.mark.parametrize(("locale", "size"), [("en", DESKS[1]), ("de", PHONE), ("es", DESKS[1])])
+def test_a_table_comes_cold_in_few_bytes(server: Any, new_page: Any, locale: str, size: Size, edition: str) -> None:
     stage = Stage(server.base, people("Anna", "Ben", "Chen"), seed=seed_of(TURNS[edition]), edition=edition)
-    page = new_page(width, height, locale=locale)
+    page = new_page(*size, locale=locale, cold=True)
     wire = count(page)
     open_table(page, stage.link(0))
     page.wait_for_function("() => document.fonts.status === 'loaded'")
@@ -39,7 +37,7 @@ def test_a_game_that_is_well_on_its_way_comes_in_few_bytes_too(server: Any, new_
     """Its log is told when somebody wants to read it."""
     stage = Stage(server.base, people("Anna", "Ben", "Chen"), seed=7, edition=edition)
     stage.play(90)
-    page = new_page(1440, 900, locale="de")
+    page = new_page(1440, 900, locale="de", cold=True)
     wire = count(page)
     open_table(page, stage.link(0))
     page.wait_for_function("() => document.fonts.status === 'loaded'")

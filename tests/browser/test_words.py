@@ -141,7 +141,7 @@ def test_no_english_is_left_anywhere(server: Any, new_page: Any, language: str) 
     page.click("[data-ui=replay]")
     page.wait_for_selector(".replaying")
     assert english_left(page, language) == []
-    stage.play(900, seed=5)
+    stage.play_on(900, seed=5)
     page.reload()
     page.wait_for_selector(".page.end .plot")
     assert english_left(page, language) == []

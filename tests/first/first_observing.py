@@ -20,7 +20,7 @@ from pamir.observation import Layout
 
 OBSERVED = Observed(FIRST)
 SHOWN = OBSERVED.shown
-POSITIONS = positions_compared(1_000)
+POSITIONS = positions_compared(500)
 
 sparse, flat, compact = OBSERVED.sparse, OBSERVED.flat, OBSERVED.compact
 features, numbers, tokens = OBSERVED.features, OBSERVED.numbers, OBSERVED.tokens

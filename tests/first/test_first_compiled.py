@@ -45,7 +45,7 @@ def test_the_record_is_the_same_bytes_and_small() -> None:
 
 def test_every_decision_gives_the_same_list_and_the_same_bytes(rules: Any) -> None:
     """Every set of options in turn, with our cards and with made-up ones."""
-    for setting in settings(120, 3):
+    for setting in settings(64, 3):
         game, dice = new_game(setting), new_dice(setting)
         batch = blank(setting)
         legal = rules.new_game(batch, 0, setting.seats, setting.seed)

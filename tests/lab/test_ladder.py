@@ -11,12 +11,14 @@ import pytest
 from pamir.edition import Edition
 from pamir.kernel.library import NoCompiler
 from pamir.lab.curve import write_picture
-from pamir.lab.ladder import SUITES, main, read_suite
+from pamir.lab.ladder import SUITES, climb, main, read_suite
 
 SUITE = [
     {"players": ["random", "wakhan"], "games": 2, "options": {"turn_cap": 4}, "curve": "a", "at": 0.1},
     {"players": ["random", "random"], "games": 2, "options": {"turn_cap": 4}, "curve": "a", "at": 0.3},
     {"players": ["random", "random", "wakhan"], "games": 3, "options": {"turn_cap": 4}, "curve": "b", "at": "guest"},
+    {"players": ["random", "random"], "games": 2, "options": {"turn_cap": 4}, "curve": "c", "looks": 300},
+    {"players": ["random", "newcomer"], "games": 2, "options": {"turn_cap": 1}, "curve": "one before", "at": "guest"},
 ]
 
 
@@ -33,10 +35,13 @@ def test_shares_and_curves_are_written(tmp_path: Path, suite: str, capsys: pytes
     assert json.loads((folder / "results.json").read_text())[0]["games"] == 0
     assert main([str(folder), "--suite", suite, "--processes", "1"]) == 0
     found = json.loads((folder / "results.json").read_text())
-    assert [(row["games"], row["wanted"], row["failed"]) for row in found] == [(2, 2, 0), (2, 2, 0), (3, 3, 0)]
+    assert [row["games"] for row in found] == [row["wanted"] for row in found] == [2, 2, 3, 2, 2]
+    assert not any(row["failed"] for row in found)
     assert all(row["low"] <= row["share"] <= row["high"] for row in found)
     assert "guest" in (folder / "level.svg").read_text()
     assert ">0.3</text>" in (folder / "budget.svg").read_text()
+    assert ">newcomer</text>" in (folder / "level-rating.svg").read_text()
+    assert ">300</text>" in (folder / "iterations.svg").read_text()
     assert "random against wakhan: " in capsys.readouterr().out
     assert (folder / "results.csv").read_text().startswith("name,players,edition,games")
 
@@ -92,7 +97,7 @@ def test_a_wrong_suite_is_refused(
     assert main([str(tmp_path / "out"), "--suite", str(file)]) == 2
     assert sentence in capsys.readouterr().err
     assert main([str(tmp_path / "out"), "--suite", str(tmp_path / "missing")]) == 2
-    assert "is no suite (proof, budgets, levels), and no file" in capsys.readouterr().err
+    assert "is no suite (proof, budgets, iterations, levels), and no file" in capsys.readouterr().err
 
 
 def test_a_picture_has_named_places_or_numbers(tmp_path: Path) -> None:
@@ -101,5 +106,28 @@ def test_a_picture_has_named_places_or_numbers(tmp_path: Path) -> None:
     drawn = file.read_text()
     assert ">low</text>" in drawn
     assert "&lt;x&gt;" in drawn
-    write_picture(file, "T", "games", {"x": [(1000, 0.5, 0.4, 0.6), (8000, 0.6, 0.5, 0.7)]})
+    many = [(1000 * 2**n, 0.5, 0.4, 0.6) for n in range(8)]
+    write_picture(file, "T", "games", {"x": many})
     assert ">2,000</text>" in file.read_text()
+
+
+def test_a_climb_rises_where_every_step_does() -> None:
+    steps = [("guest", "newcomer", 0.8), ("trader", "guest", 0.6), ("envoy", "trader", 0.4)]
+    rows = [
+        {"players": [one, other], "at": one, "share": share, "low": share - 0.05, "high": share + 0.05, "games": 400}
+        for one, other, share in steps
+    ]
+    found = climb(rows[::-1])
+    assert [at for at, *_ in found] == ["newcomer", "guest", "trader", "envoy"]
+    points = [point for _, point, *_ in found]
+    assert points[0] == 0 < points[1] < points[2] > points[3]
+    assert all(low <= point <= high for _, point, low, high in found)
+    widths = [high - low for _, _, low, high in found]
+    assert widths == sorted(widths)
+    assert climb([{**rows[0], "players": ["strong@100", "strong@30"], "at": 100}])[0][0] == 30
+
+
+def test_a_picture_of_ratings_has_their_points(tmp_path: Path) -> None:
+    file = tmp_path / "a.svg"
+    write_picture(file, "T", "level", {"x": [(0, 0, 0, 0), (1, 250, 180, 320)]}, ["low", "high"], rating=True)
+    assert all(f">{mark}</text>" in file.read_text() for mark in ("0", "+200", "+400"))

@@ -11,6 +11,7 @@ from commands import PamirRun
 from pamir.errors import PamirError
 from pamir.lab.counting import line_of
 from pamir.lab.report import report_page
+from pamir.lab.report.drawing import columns
 from pamir.lab.report.numbers import Group, bins, groups
 from pamir.lab.run import Part, Plan, run
 from pamir.lab.tables import Table
@@ -142,6 +143,19 @@ def test_the_page_speaks_other_languages() -> None:
         assert f'<html lang="{language}">' in page
         assert f"<h1>{title}</h1>" in page
         assert "Loyalty" not in page
+
+
+def test_the_order_of_turns_is_told_unless_it_is_always_the_same_players(plan: Plan, group: Group) -> None:
+    title = "By the order of the first turns"
+    assert title in report_page(plan, group.games)
+    fixed = [{**line, "order": line["seating"]} for line in group.games]  # the one always begins, as Wakhan does
+    assert title not in report_page(plan, fixed)
+
+
+def test_labels_are_whole() -> None:
+    drawn = columns([(f"{n}-{n + 1}", [1.0]) for n in range(0, 18, 2)], "lengths")
+    assert '<text x="0" y="146">0-1</text>' in drawn
+    assert '<text x="100%" text-anchor="end" y="146">16-17</text>' in drawn
 
 
 def test_what_people_wrote_is_only_text(group: Group) -> None:

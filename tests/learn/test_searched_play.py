@@ -31,20 +31,6 @@ def trained(runs: int, made: Model | None = None, threads: int = 1, seed: int = 
     return made
 
 
-def same(one: Model, two: Model) -> bool:
-    tables = ("weights", "sums", "mean", "policy", "policy_sums", "policy_mean")
-    return all((getattr(one, name) == getattr(two, name)).all() for name in tables)
-
-
-def test_the_same_seed_gives_the_same_network_stopped_and_resumed_or_not(tmp_path: Path) -> None:
-    through, halfway = trained(3), trained(1)
-    halfway.save(tmp_path / "checkpoint.npz")
-    resumed = trained(2, Model.load(tmp_path / "checkpoint.npz", SECOND))
-    assert same(resumed, through)
-    assert resumed.notes == through.notes
-    assert not same(through, trained(3, seed=2))
-
-
 def test_judgement_and_policy_are_both_taught() -> None:
     made = trained(2)
     assert np.isfinite(made.weights).all()

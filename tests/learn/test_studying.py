@@ -17,9 +17,9 @@ SURE, PACE = 1e20, 1e6  # so much was corrected before that a step is the slope,
 def desk(seed: int, part: float = 1.0, decisions: int = 1) -> Any:
     rng = random.Random(seed)
     d: Any = SimpleNamespace(width=WIDTH, policy_part=part, passes=1)
-    d.learned = [rng.gauss(0, 0.5) for _ in range((BEFORE + FEATURES) * WIDTH)]
+    d.weights = [rng.gauss(0, 0.5) for _ in range((BEFORE + FEATURES) * WIDTH)]
     d.policy = [rng.gauss(0, 0.5) for _ in range(KEYS * WIDTH)]
-    d.sums, d.policy_sums = [SURE] * len(d.learned), [SURE] * len(d.policy)
+    d.sums, d.policy_sums = [SURE] * len(d.weights), [SURE] * len(d.policy)
     d.kept, d.ends, d.keys, d.keys_end, d.visits, d.goals, d.deciders = [], [0], [], [0], [], [], []
     for _ in range(decisions):
         for _ in range(SEATS):
@@ -43,8 +43,8 @@ def losses(d: Any) -> tuple[float, float]:
     found, layers = [], []
     for seat in range(SEATS):
         hidden = [0.0] * WIDTH
-        add_rows(d.learned, WIDTH, d.kept, d.ends[seat], d.ends[seat + 1], hidden, 0)
-        found.append(score(d.learned, WIDTH, hidden, 0))
+        add_rows(d.weights, WIDTH, d.kept, d.ends[seat], d.ends[seat + 1], hidden, 0)
+        found.append(score(d.weights, WIDTH, hidden, 0))
         layers.append(hidden)
     as_shares(found, SEATS)
     logits = [logit(d.policy, WIDTH, key, layers[d.deciders[0]], 0) for key in d.keys]
@@ -70,13 +70,13 @@ def slopes(d: Any, table: list[float], part: float) -> list[float]:
 @pytest.mark.parametrize("seed", range(4))
 def test_corrections_follow_the_slope_of_both_losses(seed: int, part: float) -> None:
     d = desk(seed, part)
-    judging, answering = slopes(d, d.learned, part), slopes(d, d.policy, 1.0)
-    before, policy_before = list(d.learned), list(d.policy)
+    judging, answering = slopes(d, d.weights, part), slopes(d, d.policy, 1.0)
+    before, policy_before = list(d.weights), list(d.policy)
     expected = losses(d)
     assert study_decision(d, 0, SEATS) == pytest.approx(expected[0])
     assert d.tally[POLICY_LOSS] == pytest.approx(expected[1])
     unit = math.sqrt(SURE) / PACE
-    assert [(a - b) * unit for a, b in zip(before, d.learned, strict=True)] == pytest.approx(judging, abs=1e-4)
+    assert [(a - b) * unit for a, b in zip(before, d.weights, strict=True)] == pytest.approx(judging, abs=1e-4)
     assert [(a - b) * unit for a, b in zip(policy_before, d.policy, strict=True)] == pytest.approx(answering, abs=1e-4)
     assert max(map(abs, answering)) > 0.01
 

@@ -55,6 +55,19 @@ def test_whatever_else_is_typed_is_answered() -> None:
     assert taken(iter(()), ("market",))[0] is False
 
 
+def test_what_is_asked_for_may_be_typed_in_words_even_where_the_rules_refuse_it() -> None:
+    done, seen = taken(iter(["", "", "buy Khyber Pass", "buy Nomadic Warlord", "quit"]), ("market",))
+    plain = " ".join(seen.split())
+    assert not done
+    assert "Nomadic Warlord got a rupee from you this turn" in plain
+    assert "Whatever you touch, the table tells you why" in plain
+
+
+def test_what_is_not_understood_is_answered_with_what_to_type() -> None:
+    seen = taken(iter(["", "tax on Afghan Handicrafts", "end turn", "quit"]), ("actions",))[1]
+    assert seen.count("for example: tax with 9") == 2
+
+
 def test_the_command_lists_and_refuses(pamir: PamirRun) -> None:
     listed = pamir("learn", "--list", "--language", "es")
     assert COURSE["battle"].id in listed.out

@@ -11,7 +11,7 @@ from pamir.second.game import SecondGame as Game
 
 OBSERVED = Observed(SECOND)
 SHOWN = OBSERVED.shown
-POSITIONS = positions_compared(2_000)
+POSITIONS = positions_compared(800)
 
 sparse, flat, compact = OBSERVED.sparse, OBSERVED.flat, OBSERVED.compact
 random_positions = OBSERVED.random_positions

@@ -75,7 +75,7 @@ def without_own_seat(s: State, seat: int) -> tuple[list[int], list[float], bytes
 
 
 def test_turning_the_table_changes_nothing_that_is_shown() -> None:
-    for s, _ in random_positions(250, 11):
+    for s, _ in random_positions(80, 11):
         for by in range(1, s.seats):
             twin = turned(s, by)
             for seat in range(s.seats):

@@ -1,5 +1,9 @@
-"""A PostgreSQL of the tests' own: a private cluster in a temporary folder, reached by TCP on loopback only."""
+"""A PostgreSQL of the tests' own: a private cluster in a temporary folder, reached by TCP on loopback only.
 
+Making one takes seconds, so whoever only wants an empty database gets one in a cluster that all tests share.
+"""
+
+import itertools
 import os
 import pwd
 import shutil
@@ -9,7 +13,7 @@ import subprocess
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import pytest
@@ -17,20 +21,36 @@ import pytest
 import needs
 
 PATIENCE = 60  # seconds to start or to stop: a busy machine may be slow
+# Whoever kills a server of ours leaves PostgreSQL running, and what that has written is there without any disk.
+_SHARED = {"fsync": "off", "max_connections": "300"}
+_numbers = itertools.count(1)
+_kept = ExitStack()
+_shared: "list[Cluster]" = []
 
 
 class Cluster:
     """A PostgreSQL with an empty database at ``url``; it can be killed and started again."""
 
-    def __init__(self, bin_folder: Path, folder: Path, user: str | None) -> None:
+    def __init__(self, bin_folder: Path, folder: Path, user: str | None, settings: dict[str, str]) -> None:
         self._bin, self._folder, self._user = bin_folder, folder, user
+        self._settings = [part for name, value in settings.items() for part in ("-c", f"{name}={value}")]
         self._port = _free_port()
-        self.url = f"postgresql://pamir@127.0.0.1:{self._port}/postgres"
+        self.url = self.url_of("postgres")
+
+    def url_of(self, database: str) -> str:
+        return f"postgresql://pamir@127.0.0.1:{self._port}/{database}"
+
+    def tell(self, statement: str) -> None:
+        """Have one statement done."""
+        command = [str(self._bin / "psql"), "-qX", "-v", "ON_ERROR_STOP=1", self.url, "-c", statement]
+        told = subprocess.run(command, capture_output=True, check=False)
+        assert told.returncode == 0, told.stderr.decode()
 
     def start(self) -> None:
         """Start it, and wait until it answers."""
         data = self._folder / "data"
         command = [self._bin / "postgres", "-D", data, "-p", self._port, "-h", "127.0.0.1", "-k", self._folder]
+        command += self._settings
         with (self._folder / "log").open("ab") as log:
             self._server = subprocess.Popen(list(map(str, command)), user=self._user, stdout=log, stderr=log, cwd="/")
         _wait_until_ready(self._bin, self._port)
@@ -46,7 +66,7 @@ class Cluster:
 
 
 @contextmanager
-def cluster() -> Iterator[Cluster]:
+def cluster(**settings: str) -> Iterator[Cluster]:
     """A PostgreSQL of one's own. Fails the test, saying why, where there is none and none can be installed."""
     bin_folder = needs.POSTGRES.had()
     user = None
@@ -59,9 +79,10 @@ def cluster() -> Iterator[Cluster]:
         if user is not None:
             shutil.chown(folder, user)
         initdb = [bin_folder / "initdb", "-D", folder / "data", "-U", "pamir", "-A", "trust", "-E", "UTF8"]
-        made = subprocess.run([*map(str, initdb), "--no-locale"], user=user, capture_output=True, cwd="/", check=False)
+        initdb += ["--no-locale", "--no-sync"]
+        made = subprocess.run(list(map(str, initdb)), user=user, capture_output=True, cwd="/", check=False)
         assert made.returncode == 0, made.stderr.decode()
-        found = Cluster(bin_folder, folder, user)
+        found = Cluster(bin_folder, folder, user, settings)
         found.start()
         try:
             yield found
@@ -73,9 +94,21 @@ def cluster() -> Iterator[Cluster]:
 
 @contextmanager
 def postgres() -> Iterator[str]:
-    """The URL of an empty database."""
-    with cluster() as found:
-        yield found.url
+    """The URL of an empty database in the cluster that all share. Whatever is still connected at the end is cut off."""
+    if not _shared:
+        _shared.append(_kept.enter_context(cluster(**_SHARED)))
+    name = f"pamir_{next(_numbers)}"
+    _shared[0].tell(f"CREATE DATABASE {name}")
+    try:
+        yield _shared[0].url_of(name)
+    finally:
+        _shared[0].tell(f"DROP DATABASE {name} WITH (FORCE)")
+
+
+def stop_shared() -> None:
+    """Stop the cluster that all share, if anybody wanted it."""
+    _shared.clear()
+    _kept.close()
 
 
 def _exists(name: str) -> bool:

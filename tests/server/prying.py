@@ -5,22 +5,32 @@ What a test says of its edition (how to ask and to play, what is revealed, who s
 
 import asyncio
 import random
+import sqlite3
 import tempfile
 from collections.abc import Callable, Sequence
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from redealt_twins import Sight, Witness
-from serving import Served, all_know, next_to_act, run
+from serving import PLAIN, UNHURRIED, Served, all_know, next_to_act, run
 
 from pamir.lab.load_test.headless_page import HeadlessPage
-from pamir.lab.load_test.run import own_server
+from pamir.lab.load_test.run import ONE_ADDRESS
 from pamir.server.settings import Settings
 from pamir.server.storage import Store
 from pamir.server.table import Table
 
-FREE = {"requests_per_second": 0, "sockets_per_address": 0, "messages_per_second": 0, "bot_delay": 0}
+FREE = {**PLAIN, **UNHURRIED, "messages_per_second": 0, "bot_delay": 0, "bot_budget": 0.3, **ONE_ADDRESS}
+
+
+@dataclass(frozen=True)
+class FreeServer:
+    """A server at which nobody is slowed down, and the file with its tables."""
+
+    served: Served
+    database: Path
 
 
 class Kept:
@@ -128,9 +138,9 @@ async def lift_the_curtain(kept: list[Kept], dice: random.Random, how: Prying) -
 
 
 def pried_table(
-    seats: list[dict[str, str]], more: dict[str, Any], seed: int, most: int, how: Prying, sight: Sight
+    free: FreeServer, seats: list[dict[str, str]], more: dict[str, Any], seed: int, most: int, how: Prying, sight: Sight
 ) -> tuple[Witness, list[Kept]]:
-    """Play at a table of a server of its own: the table as it truly was, and what everybody got to see."""
+    """Play at a table of this server: the table as it truly was, and what everybody got to see."""
     dice = random.Random(seed)
 
     async def story(served: Served) -> tuple[str, list[Kept]]:
@@ -145,11 +155,12 @@ def pried_table(
             await one.page.close()
         return table["table"], kept
 
+    name, kept = run(story(free.served), 600)
     with tempfile.TemporaryDirectory() as folder:
-        database = str(Path(folder) / "tables.sqlite3")
-        with own_server(database, **FREE) as (address, process):
-            name, kept = run(story(Served(address, process)), 600)
-        return asyncio.run(witness_of(database, name, sight)), kept
+        copy = Path(folder) / "tables.sqlite3"
+        with closing(sqlite3.connect(free.database)) as there, closing(sqlite3.connect(copy)) as taken:
+            there.backup(taken)  # nobody else may open what a server has open
+        return asyncio.run(witness_of(str(copy), name, sight)), kept
 
 
 async def witness_of(database: str, name: str, sight: Sight) -> Witness:

@@ -6,6 +6,7 @@ frame is made again from both. What only an edition can say of that comes as ``S
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Protocol
 
 import msgspec
@@ -82,6 +83,7 @@ class Witness:
 
     def __init__(self, table: Table, events: list[Event], sight: Sight) -> None:
         self.table, self.sight = table, sight
+        self.as_of = lru_cache(4)(self._as_of)  # much is asked of one position
         self.games: dict[int, Game] = {self.table.revision: self.table.game.copy()}
         self.beats = {self.table.revision: list(self.table.told_log.beats)}
         self.undoers: dict[int, int | None] = {self.table.revision: None}
@@ -102,7 +104,7 @@ class Witness:
             self.beats[self.table.revision] = list(self.table.told_log.beats)
             self.undoers[self.table.revision] = deciders[-1] if len(deciders) > settled else None
 
-    def as_of(self, revision: int, seat: int | None, seed: int) -> Table:
+    def _as_of(self, revision: int, seat: int | None, seed: int) -> Table:
         """The table at a revision with everything this seat cannot see dealt anew."""
         table = Table(self.table.row, tuple(self.table.seats))
         table.game = self.sight.twin(self.games[revision], seat, seed)

@@ -16,6 +16,9 @@ from pamir.lab.load_test.headless_page import HeadlessPage
 PERSON = {"kind": "person"}
 BOT = {"kind": "bot", "bot": "random"}
 WAKHAN = {"kind": "wakhan"}
+PLAIN = {"assistants": "no"}  # for servers that start for one test: nobody asks here for what takes long to import
+UNHURRIED = {"work_per_socket": 0, "bytes_per_socket": 0}  # where programs play: they are quicker than people
+SHORT = {"turn_cap": 8}  # options of a game that comes to its end soon
 TOO_FAST = "Too many messages; wait a moment."
 ENDING = 30.0  # seconds that a task has to end when it is told to
 T = TypeVar("T")

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from serving import BOT, PERSON, Served, play, run
+from serving import BOT, PERSON, PLAIN, Served, play, run
 
 from pamir.analysis import in_workers
 from pamir.analysis.in_workers import give_hint, study
@@ -32,7 +32,7 @@ START = "gray: 4 rupees; blue: 4 rupees; market top: 1 2 3 4 5 6; market bottom:
 @pytest.fixture(scope="module")
 def quick() -> Iterator[Served]:
     """A server that judges hastily."""
-    with own_server("", bot_delay=0, bot_budget=0.1, review_budget=0.01, **ONE_ADDRESS) as (address, process):
+    with own_server("", **PLAIN, bot_delay=0, bot_budget=0.1, review_budget=0.01, **ONE_ADDRESS) as (address, process):
         yield Served(address, process)
         assert process.poll() is None, "the server has ended"
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from serving import PERSON, Served, run
+from serving import PERSON, PLAIN, Served, run
 
 from pamir import bots
 from pamir.bots import bot_names, make
@@ -157,7 +157,7 @@ def _think_with(bot: type) -> _Think:
 
 
 def test_workers_end_with_a_server_that_was_killed(tmp_path: Path) -> None:
-    server = start_server(port=0, database=tmp_path / "tables.sqlite3", log_level="error")
+    server = start_server(port=0, database=tmp_path / "tables.sqlite3", log_level="error", **PLAIN)
     address_printed(server)
     _wait_until(lambda: len(_children(server.pid)) >= 2)  # the bots' process, and Python's own tracker of resources
     workers = _children(server.pid)
@@ -260,7 +260,7 @@ def test_on_a_fresh_machine_a_bot_moves_while_the_rules_compile(tmp_path: Path) 
     """At the very first table of a new server; the compiler takes a processor all the while."""
     program = "from pamir.edition import find; find('second').compiled()"
     compiling = subprocess.Popen([sys.executable, "-c", program], env={**os.environ, "PAMIR_CACHE": str(tmp_path)})
-    server = start_server(port=0, database=tmp_path / "tables.sqlite3", cache=tmp_path, log_level="error")
+    server = start_server(port=0, database=tmp_path / "tables.sqlite3", cache=tmp_path, log_level="error", **PLAIN)
     try:
         served = Served(address_printed(server), server)
 

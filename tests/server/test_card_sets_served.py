@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 from postgres import postgres
-from serving import BOT, PERSON, Served, play, run
+from serving import BOT, PERSON, PLAIN, UNHURRIED, Served, play, run
 
 from pamir.first.facts import adapted
 from pamir.first.facts.random_set import made_up_file
@@ -15,9 +15,9 @@ from pamir.lab.load_test.run import ONE_ADDRESS, own_server, start_server
 from pamir.server.settings import Settings
 from pamir.server.storage.backup import back_up, restore
 
-FREE = {"bot_delay": 0, "bot_budget": 0.3, "messages_per_second": 0, **ONE_ADDRESS}
+FREE = {**PLAIN, **UNHURRIED, "bot_delay": 0, "bot_budget": 0.3, "messages_per_second": 0, **ONE_ADDRESS}
 SECRET = "Quetzalcoatl"  # stands in every name of the set
-OPTIONS = {"deals": False}
+OPTIONS = {"deals": False, "weak_states": True}  # a game that ends before long
 
 
 def private_set(seed: int = 21) -> dict[str, Any]:
@@ -253,7 +253,7 @@ def test_a_server_plays_with_the_cards_its_keeper_names(tmp_path: Path) -> None:
 def test_a_server_that_cannot_play_says_why(settings: dict[str, str], sentence: str, tmp_path: Path) -> None:
     log = tmp_path / "log"
     with log.open("wb") as out:
-        process = start_server(out, database=tmp_path / "t.sqlite3", port=0, **settings)
+        process = start_server(out, database=tmp_path / "t.sqlite3", port=0, **PLAIN, **settings)
         assert process.wait(60) != 0
         assert process.stdout is not None
         process.stdout.close()

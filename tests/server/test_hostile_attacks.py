@@ -9,11 +9,11 @@ from collections.abc import Iterator
 import pytest
 from attacks import ATTACKS
 from serving import Served, run
-from under_attack import Outcome, Stage
+from under_attack import Outcome, Stage, finished_game
 
 from pamir.lab.load_test.run import own_server
 
-TRIES = 3
+TRIES = 5
 
 
 @pytest.fixture(scope="module")
@@ -24,8 +24,13 @@ def defended() -> Iterator[Served]:
         assert process.poll() is None, "the server has ended"
 
 
-async def attacked(served: Served, name: str) -> Outcome:
-    async with Stage(served).set() as stage:
+@pytest.fixture(scope="module")
+def finished(defended: Served) -> str:
+    return run(finished_game(defended))
+
+
+async def attacked(served: Served, finished: str, name: str) -> Outcome:
+    async with Stage(served, finished).set() as stage:
         for _ in range(TRIES):
             outcome = await stage.attack(name)
             assert outcome.foe["opened"] > 0
@@ -37,8 +42,8 @@ async def attacked(served: Served, name: str) -> Outcome:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ATTACKS)
-def test_others_play_on(defended: Served, name: str) -> None:
-    outcome = run(attacked(defended, name), 300)
+def test_others_play_on(defended: Served, finished: str, name: str) -> None:
+    outcome = run(attacked(defended, finished, name), 300)
     print(f"{name}: {outcome}")
     assert not outcome.complaints(), outcome
     # What one address gets: what is sent at once, and the rate for as long as it takes.

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from attacks import HEAD, UPGRADE, frame
-from serving import BOT, PERSON, Served, run
+from serving import BOT, PERSON, PLAIN, Served, run
 
 from pamir.lab.load_test.run import own_server
 from pamir.server.doorway import Doorway
@@ -25,7 +25,7 @@ RATE = 200_000
 @pytest.fixture(scope="module")
 def strict() -> Iterator[Served]:
     """A server with little patience, and little room for each address."""
-    few = {"request_seconds": PATIENCE, "hello_seconds": PATIENCE, "connections_per_address": 10}
+    few = {**PLAIN, "request_seconds": PATIENCE, "hello_seconds": PATIENCE, "connections_per_address": 10}
     with own_server(bot_delay=0, bytes_per_address=RATE, log_level="critical", **few) as (address, process):
         yield Served(address, process)
         assert process.poll() is None, "the server has ended"
@@ -182,7 +182,7 @@ def test_behind_a_proxy_each_is_counted_alone() -> None:
             line.close()
 
     open_lines: list[asyncio.StreamWriter] = []
-    few = {"sockets_per_address": 3, "connections_per_address": 2, "trust_proxy": 1}
+    few = {**PLAIN, "sockets_per_address": 3, "connections_per_address": 2, "trust_proxy": 1}
     with own_server(**few) as (address, process):
         run(story(Served(address, process)))
 

@@ -6,13 +6,15 @@ import random
 import re
 import socket
 from collections.abc import Iterator
+from contextlib import closing
 from dataclasses import fields
+from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
-from serving import BOT, PERSON, WAKHAN, Served, play, run
+from serving import BOT, PERSON, PLAIN, WAKHAN, Served, play, run
 from starlette.routing import Route
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
@@ -269,38 +271,64 @@ def test_addresses_are_bounded() -> None:
         for page in pages:
             await page.close()
 
-    with own_server(**limits) as (address, process):
+    with own_server(**PLAIN, **limits) as (address, process):
         run(story(Served(address, process)))
 
 
-def test_behind_a_proxy_only_what_that_adds_is_believed() -> None:
+FEW = {**PLAIN, "requests_per_second": 0.01, "request_burst": 3}
+
+
+@pytest.fixture(scope="module")
+def behind_a_proxy() -> Iterator[Served]:
+    with own_server(**FEW, trust_proxy=1) as (address, process):
+        yield Served(address, process)
+
+
+@pytest.fixture(scope="module")
+def without_a_proxy() -> Iterator[Served]:
+    with own_server(**FEW, metrics_token="sesame") as (address, process):
+        yield Served(address, process)
+
+
+@pytest.fixture(scope="module")
+def behind_another_proxy() -> Iterator[Served]:
+    """Not behind the one that asks here, and its keeper is elsewhere too."""
+    there = {"trusted_proxies": "192.0.2.0/24", "metrics_from": "192.0.2.0/24"}
+    with own_server(**FEW, trust_proxy=1, **there) as (address, process):
+        yield Served(address, process)
+
+
+def test_behind_a_proxy_only_what_that_adds_is_believed(
+    behind_a_proxy: Served, without_a_proxy: Served, behind_another_proxy: Served
+) -> None:
     """Whoever makes up an address in the header is still counted by the one the proxy saw."""
 
-    def statuses(served: Served, **headers: str) -> list[int]:
+    def statuses(served: Served) -> list[int]:
         made_up = (f"10.0.0.{i}, {address}" for i, address in enumerate(["192.0.2.1"] * 4 + ["192.0.2.2"]))
         return [served.request("/api/finished", x_forwarded_for=forwarded).status for forwarded in made_up]
 
-    few = {"requests_per_second": 0.01, "request_burst": 3}
-    with own_server(**few, trust_proxy=1) as (address, process):
-        assert statuses(Served(address, process)) == [200, 200, 200, 429, 200]
-    for untrusted in ({}, {"trust_proxy": 1, "trusted_proxies": "192.0.2.0/24"}):
-        with own_server(**few, **untrusted) as (address, process):
-            assert statuses(Served(address, process)) == [200, 200, 200, 429, 429]
+    assert statuses(behind_a_proxy) == [200, 200, 200, 429, 200]
+    assert statuses(without_a_proxy) == statuses(behind_another_proxy) == [200, 200, 200, 429, 429]
 
 
-def test_metrics_are_for_the_keeper_of_the_server() -> None:
-    with own_server(metrics_token="sesame") as (address, process):
-        near = Served(address, process)
-        assert near.request("/metrics").status == 200
-        assert near.request("/metrics", x_forwarded_for="127.0.0.1").status == 403, "a proxy may be anybody's"
-        assert near.request("/metrics", x_forwarded_for="192.0.2.1", authorization="Bearer sesame").status == 200
-        assert near.request("/metrics", authorization="Bearer other").status == 403
-    with own_server(trust_proxy=1) as (address, process):
-        proxied = Served(address, process)
-        assert proxied.request("/metrics", x_forwarded_for="127.0.0.1, 192.0.2.1").status == 403
-        assert proxied.request("/metrics", x_forwarded_for="192.0.2.1, ::1").status == 200
-    with own_server(metrics_from="192.0.2.0/24") as (address, process):
-        assert Served(address, process).request("/metrics").status == 403
+def test_metrics_are_for_the_keeper_of_the_server(
+    behind_a_proxy: Served, without_a_proxy: Served, behind_another_proxy: Served
+) -> None:
+    def status(served: Served, **headers: str) -> int:
+        """From an address of this machine that has asked for nothing else."""
+        asking = HTTPConnection(served.address, source_address=("127.0.0.77", 0), timeout=60)
+        with closing(asking):
+            asking.request("GET", "/metrics", headers={key.replace("_", "-"): value for key, value in headers.items()})
+            return asking.getresponse().status
+
+    near = without_a_proxy
+    assert status(near) == 200
+    assert status(near, x_forwarded_for="127.0.0.1") == 403, "a proxy may be anybody's"
+    assert status(near, x_forwarded_for="192.0.2.1", authorization="Bearer sesame") == 200
+    assert status(near, authorization="Bearer other") == 403
+    assert status(behind_a_proxy, x_forwarded_for="127.0.0.1, 192.0.2.77") == 403
+    assert status(behind_a_proxy, x_forwarded_for="192.0.2.77, ::1") == 200
+    assert status(behind_another_proxy) == 403
 
 
 def test_every_setting_is_an_option_and_an_environment_variable() -> None:
@@ -359,7 +387,7 @@ def test_a_polite_stop_tells_everybody_and_takes_little_time() -> None:
 
 
 def test_a_taken_port_is_one_sentence(pamir_server_port: int) -> None:
-    process = start_server(port=pamir_server_port, database=":memory:")
+    process = start_server(port=pamir_server_port, database=":memory:", **PLAIN)
     out, _ = process.communicate(timeout=120)
     assert process.returncode == 2
     assert out == b""
@@ -371,7 +399,7 @@ def test_a_taken_port_is_one_sentence(pamir_server_port: int) -> None:
 def test_a_database_that_cannot_be_had_is_one_sentence(tmp_path: Path, database: str) -> None:
     log = tmp_path / "log"
     with log.open("wb") as written:
-        process = start_server(written, port=0, database=database)
+        process = start_server(written, port=0, database=database, **PLAIN)
         out, _ = process.communicate(timeout=120)
     said = log.read_text()
     assert (process.returncode, out) == (2, b"")
@@ -385,7 +413,7 @@ def test_where_nothing_can_be_kept_the_way_out_is_named(tmp_path: Path) -> None:
     home, log = tmp_path / "home", tmp_path / "log"
     home.write_text("not a folder")
     with log.open("wb") as written:
-        process = start_server(written, port=0, data=home / "pamir")
+        process = start_server(written, port=0, data=home / "pamir", **PLAIN)
         process.communicate(timeout=120)
     assert process.returncode == 2
     assert log.read_text().startswith("The database cannot be kept there, choose a file with --database: ")
@@ -429,7 +457,7 @@ def test_secrets_are_neither_logged_nor_stored(tmp_path: Path) -> None:
 
     log = tmp_path / "log"
     with log.open("wb") as written:
-        process = start_server(written, port=0, database=tmp_path / "tables.sqlite3", log_level="debug")
+        process = start_server(written, port=0, database=tmp_path / "tables.sqlite3", log_level="debug", **PLAIN)
         try:
             told = Served(address_printed(process), process)
             secrets = asyncio.run(story(told))

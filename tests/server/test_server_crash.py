@@ -1,6 +1,6 @@
 """kill -9 at any moment: every acknowledged action is there afterwards, and every table goes on.
 
-PAMIR_TEST_KILLS says how often a server is killed on either database (4 where it is not set):
+PAMIR_TEST_KILLS says how often a server is killed on either database (3 where it is not set):
 ``PAMIR_TEST_KILLS=200 .venv/bin/python -m pytest tests/server/test_server_crash.py -k acknowledged -s``
 """
 
@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 from postgres import Cluster, cluster, postgres
-from serving import BOT, PERSON, WAKHAN, Served, next_to_act, run
+from serving import BOT, PERSON, PLAIN, UNHURRIED, WAKHAN, Served, next_to_act, run
 
 from pamir.lab.load_test.headless_page import HeadlessPage
 from pamir.lab.load_test.run import address_printed, own_server, post, start_server
@@ -21,8 +21,8 @@ from pamir.server.settings import Settings
 from pamir.server.storage import Store
 from pamir.server.table import FIRST_REVISION, Table
 
-TABLES = 8
-KILLS = int(os.environ.get("PAMIR_TEST_KILLS", "4"))
+TABLES = 6
+KILLS = int(os.environ.get("PAMIR_TEST_KILLS", "3"))
 FEWEST = 20  # actions that are acknowledged in each life of a server, however slow the machine is
 MIXED = [
     [PERSON, PERSON],
@@ -50,6 +50,8 @@ def crash_and_go_on(database: str, kills: int, seed: int) -> None:
             requests_per_second=0,
             messages_per_second=0,
             sockets_per_address=0,
+            **PLAIN,
+            **UNHURRIED,
         )
         try:
             served = Served(address_printed(process), process)
@@ -244,6 +246,13 @@ async def outlive(database: Cluster, served: Served) -> None:
 
 @pytest.mark.slow
 def test_a_restart_of_postgresql_itself_loses_nothing_and_the_tables_go_on() -> None:
-    free = {"bot_delay": 0.1, "requests_per_second": 0, "messages_per_second": 0, "sockets_per_address": 0}
+    free = {
+        **PLAIN,
+        **UNHURRIED,
+        "bot_delay": 0.1,
+        "requests_per_second": 0,
+        "messages_per_second": 0,
+        "sockets_per_address": 0,
+    }
     with cluster() as database, own_server(database.url, **free, log_level="critical") as (address, process):
         run(outlive(database, Served(address, process)), 600)

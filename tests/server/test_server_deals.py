@@ -10,7 +10,7 @@ import pytest
 from alembic import command
 from alembic.config import Config
 from postgres import postgres
-from serving import BOT, PERSON, Served, play, run
+from serving import BOT, PERSON, SHORT, Served, play, run
 from sqlalchemy import Connection
 
 from pamir.deal import verify
@@ -37,7 +37,7 @@ async def played_out(served: Served, table: dict[str, Any]) -> dict[str, Any]:
 
 def test_a_drawn_deal_is_promised_and_can_be_checked(served: Served) -> None:
     async def story() -> None:
-        table = served.open_table(PERSON, BOT)
+        table = served.open_table(PERSON, BOT, options=SHORT)
         deal = served.look(table).json()["deal"]
         assert deal["named"] is False
         assert (deal["seed"], deal["text"]) == (None, None)
@@ -64,7 +64,7 @@ def test_a_drawn_deal_is_promised_and_can_be_checked(served: Served) -> None:
 @pytest.mark.parametrize("seed", [424242, "e670-1046-3f24-64a9-3217-d78c-7208-9a22"])
 def test_a_deal_that_was_named_is_said_to_all_and_a_rematch_is_drawn(served: Served, seed: int | str) -> None:
     async def story() -> None:
-        table = served.open_table(PERSON, BOT, seed=seed)
+        table = served.open_table(PERSON, BOT, seed=seed, options=SHORT)
         assert served.look(table).json()["deal"] == {"named": True, "commitment": None, "seed": None, "text": None}
         assert "chose the deal" in served.look(table, "/record").body.decode()
         welcome = await played_out(served, table)

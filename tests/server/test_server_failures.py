@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from serving import PERSON, Served
+from serving import PERSON, PLAIN, Served
 
 from pamir.lab.load_test.run import own_server
 from pamir.locale import LANGUAGES
@@ -49,7 +49,7 @@ def test_a_page_of_a_failure_is_as_strict_as_every_other(served: Served) -> None
 
 
 def test_who_asks_too_often_is_told_so_on_a_page() -> None:
-    with own_server("", requests_per_second=1, request_burst=3) as (address, process):
+    with own_server("", **PLAIN, requests_per_second=1, request_burst=3) as (address, process):
         hasty = Served(address, process)
         pages = [hasty.request("/api/tables/nosuchtable", Accept=HTML) for _ in range(6)]
     assert pages[-1].status == 429

@@ -14,7 +14,7 @@ from pathlib import Path
 import msgspec
 import pytest
 from postgres import cluster, postgres
-from serving import BOT, PERSON, Served, run
+from serving import BOT, PERSON, PLAIN, Served, run
 from sqlalchemy import Connection
 
 from pamir.lab.load_test.run import address_printed, own_server, start_server
@@ -26,7 +26,7 @@ from pamir.server.storage import Store
 @contextlib.contextmanager
 def serving(folder: Path, **settings: object) -> Iterator[Served]:
     """A server on a SQLite file in this folder; what it logs goes to the file ``log`` there."""
-    wanted = {"port": 0, "database": folder / "tables.sqlite3", **settings}
+    wanted = {**PLAIN, "port": 0, "database": folder / "tables.sqlite3", **settings}
     with (folder / "log").open("ab") as log:
         process = start_server(log, **wanted)
         try:
@@ -39,7 +39,7 @@ def serving(folder: Path, **settings: object) -> Iterator[Served]:
 def second_server(folder: Path, **settings: object) -> tuple[int, str]:
     """How a server ends that cannot start, and what it says."""
     with (folder / "second").open("w+b") as log:
-        process = start_server(log, port=0, **settings)
+        process = start_server(log, port=0, **PLAIN, **settings)
         try:
             process.communicate(timeout=30)
         except subprocess.TimeoutExpired:
@@ -159,7 +159,7 @@ def test_ready_says_no_while_nothing_can_be_stored_and_health_still_says_alive(t
 
 @pytest.mark.slow
 def test_ready_and_health_tell_the_truth_about_a_postgresql() -> None:
-    with cluster() as database, own_server(database.url, log_level="critical") as (address, process):
+    with cluster() as database, own_server(database.url, log_level="critical", **PLAIN) as (address, process):
         served = Served(address, process)
         assert served.request("/api/ready").status == 200
         database.stop()

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from serving import BOT, PERSON, Answer, Served, play, run
+from serving import BOT, PERSON, PLAIN, SHORT, Answer, Served, play, run
 
 from pamir.lab.load_test.headless_page import HeadlessPage
 from pamir.lab.load_test.run import own_server
@@ -23,9 +23,10 @@ def new_key(served: Served, table: str, path: str, key: str) -> Any:
 
 
 async def sent_away(served: Served, table: str, key: str) -> bool:
+    """At once, or a moment after having been let in."""
     page = await served.stranger().open(table, key)
     try:
-        await page.until(lambda: page.closed is not None, 2)
+        await page.until(lambda: page.closed is not None, 0.3)
     except TimeoutError:
         return False
     finally:
@@ -35,7 +36,7 @@ async def sent_away(served: Served, table: str, key: str) -> bool:
 
 def test_a_replaced_key_is_dead_in_the_rematch_too(served: Served) -> None:
     async def story() -> None:
-        table = served.open_table(PERSON, BOT)
+        table = served.open_table(PERSON, BOT, options=SHORT)
         old, watch = table["secrets"]["0"], table["watch"]
         page = await served.page(table, 0)
         await page.ask(type="skip")
@@ -191,10 +192,10 @@ def test_lines_of_watchers_do_not_use_up_those_of_players(tmp_path: Path) -> Non
         await watcher.close()
 
     database = str(tmp_path / "tables.sqlite3")
-    with own_server(database) as (address, process):
+    with own_server(database, **PLAIN) as (address, process):
         table = Served(address, process).open_table(PERSON, PERSON)
     asyncio.run(fill(database, table["table"]))
-    with own_server(database) as (address, process):
+    with own_server(database, **PLAIN) as (address, process):
         run(story(Served(address, process), table))
 
 

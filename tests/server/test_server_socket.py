@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from serving import BOT, PERSON, WAKHAN, Served, all_know, next_to_act, play, run
+from serving import BOT, PERSON, SHORT, WAKHAN, Served, all_know, next_to_act, play, run
 
 from pamir.lab.load_test.headless_page import HeadlessPage
 
@@ -459,7 +459,7 @@ def test_wrong_secrets_and_unknown_tables_are_sent_away(served: Served) -> None:
 
 def test_bots_play_until_a_person_has_to_decide_and_the_end_offers_a_rematch(served: Served) -> None:
     async def story() -> None:
-        table = served.open_table(PERSON, {"kind": "bot", "bot": "sensible"}, seed=21)
+        table = served.open_table(PERSON, {"kind": "bot", "bot": "sensible"}, seed=21, options=SHORT)
         page = await served.page(table, 0)
         early = await page.ask(type="rematch")
         assert early["type"] == "refused"

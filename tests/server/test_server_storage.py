@@ -13,7 +13,7 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from postgres import postgres
-from serving import BOT, PERSON, Served, all_know, play, run
+from serving import BOT, PERSON, PLAIN, UNHURRIED, Served, all_know, play, run
 from sqlalchemy import Connection
 
 from pamir.lab.load_test.run import own_server
@@ -283,7 +283,7 @@ def test_two_servers_share_a_table_on_one_postgresql() -> None:
         await pages[0].until(lambda: pages[0].last["presence"]["connected"] == [0])
         await pages[0].close()
 
-    free = {"requests_per_second": 0, "bot_delay": 0}
+    free = {**PLAIN, **UNHURRIED, "requests_per_second": 0, "bot_delay": 0}
     with (
         postgres() as url,
         own_server(url, **free) as (first, process),

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 import thinking_stand_ins
-from serving import PERSON, Served, run
+from serving import PERSON, PLAIN, Served, run
 
 from pamir.bots import pool as pool_module
 from pamir.bots.pool import BotPool
@@ -86,7 +86,7 @@ def test_each_decision_gets_less_time_while_many_wait(tmp_path: Path, monkeypatc
 
 def test_the_server_answers_while_bots_think(tmp_path: Path) -> None:
     """Two tables of bots that take all their time; a third one is opened and played meanwhile."""
-    with own_server("", bot_delay=0, bot_budget=1.0, **ONE_ADDRESS) as (address, process):
+    with own_server("", **PLAIN, bot_delay=0, bot_budget=1.0, **ONE_ADDRESS) as (address, process):
         served = Served(address, process)
 
         async def story() -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from serving import PERSON, Served, all_know, next_to_act, run
+from serving import PERSON, PLAIN, Served, all_know, next_to_act, run
 
 from pamir.lab.load_test.run import ONE_ADDRESS, own_server
 
@@ -18,7 +18,7 @@ def tiny() -> Iterator[Served]:
     """A server on whose path the package lies with its entry point, as if it were installed."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("PYTHONPATH", os.pathsep.join(filter(None, [str(ELSEWHERE), os.environ.get("PYTHONPATH")])))
-        with own_server("", **ONE_ADDRESS) as (address, process):
+        with own_server("", **PLAIN, **ONE_ADDRESS) as (address, process):
             yield Served(address, process)
 
 

@@ -7,7 +7,7 @@ import socket
 from typing import Any
 
 import pytest
-from serving import PERSON, Answer, Served, play, run
+from serving import PERSON, PLAIN, Answer, Served, play, run
 
 from pamir.attempt import Attempt
 from pamir.edition import find
@@ -315,7 +315,10 @@ class Guest:
 def test_a_thousand_sandboxes_at_once_leave_a_table_alone() -> None:
     """Of fifty people twenty each, all of them answered; somebody greedy is turned away in a sentence, and a game goes
     on. With the limits that a server has if nothing is set, but for fewer requests of one address."""
-    with own_server(bot_delay=0, requests_per_second=1, request_burst=40, log_level="critical") as (address, process):
+    with own_server(bot_delay=0, requests_per_second=1, request_burst=40, log_level="critical", **PLAIN) as (
+        address,
+        process,
+    ):
         served = Served(address, process)
         table = served.open_table(PERSON, PERSON, seed=3)
 

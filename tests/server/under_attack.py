@@ -73,7 +73,7 @@ class Outcome:
             for name in calm
             if name.startswith(KINDS) and not attacked[name] <= 2 * calm[name] + slack < float("inf")
         ]
-        if self.grown >= 50_000_000:
+        if self.grown >= 30_000_000:
             found.append(f"the server grew by {self.grown / 1e6:.0f} MB")
         if self.lost:
             found.append(f"{self.lost} honest connections were lost")
@@ -84,6 +84,15 @@ class Outcome:
             f"undisturbed {figures(self.calm)}, attacked {figures(self.attacked)}, grown {self.grown / 1e6:.1f} MB, "
             f"foe {self.foe}"
         )
+
+
+async def finished_game(served: Served) -> str:
+    """The name of a table at which the game is over."""
+    table = served.open_table(BOT, BOT, BOT, BOT, seed=9)
+    watcher = await served.page(table, "watch")
+    await watcher.until(lambda: watcher.position["over"], 300)
+    await watcher.close()
+    return str(table["table"])
 
 
 def memory(process: int) -> int:
@@ -99,10 +108,10 @@ def stood(process: int) -> float:
 
 
 class Stage:
-    """A few tables with honest players, a finished game, and a foe."""
+    """A few tables with honest players, the name of one with a finished game, and a foe."""
 
-    def __init__(self, served: Served) -> None:
-        self.served = served
+    def __init__(self, served: Served, finished: str) -> None:
+        self.served, self._finished = served, finished
         self.waits = Waits()
         self.lost = 0
         self._dice = random.Random(5)
@@ -116,14 +125,10 @@ class Stage:
     async def set(self) -> AsyncIterator["Stage"]:
         for seed in range(TABLES):
             await self._new_table(seed)
-        finished = self.served.open_table(BOT, BOT, BOT, BOT, seed=9)
-        watcher = await self.served.page(finished, "watch")
-        await watcher.until(lambda: watcher.position["over"])
-        await watcher.close()
         molested = self.served.open_table(PERSON, PERSON, seed=11)
         host, _, port = self.served.address.partition(":")
         running = {"table": molested["table"], "secret": molested["watch"]}
-        facts = {"host": host, "port": int(port), "running": running, "finished": finished["table"]}
+        facts = {"host": host, "port": int(port), "running": running, "finished": self._finished}
         self._foe = await asyncio.create_subprocess_exec(
             sys.executable,
             str(Path(__file__).parent / "attacks.py"),
@@ -163,7 +168,7 @@ class Stage:
         assert self._foe.stdin is not None
         self._foe.stdin.write(line.encode() + b"\n")
 
-    async def attack(self, name: str, rounds: int = 5, seconds: float = 0.6) -> Outcome:
+    async def attack(self, name: str, rounds: int = 3, seconds: float = 0.4) -> Outcome:
         """Measure undisturbed and attacked, in turn and equally long."""
         calm, attacked, foe = list[Waits](), list[Waits](), dict[str, int]()
         pid = self.served.process.pid

@@ -73,6 +73,7 @@ turn: gray"""
         ),
         ("region:kabul", "You rule Kabul: whoever plays a card of it owes you 1 rupee."),
         ("region:herat", "You have 0 ruling pieces there."),
+        ("region:herat", "You have no tribe there, and without one nobody rules."),
     ],
 )
 def test_what_a_thing_is_worth_to_a_seat_is_told(thing: str, said: str) -> None:
@@ -122,6 +123,11 @@ def test_what_a_piece_a_purse_a_suit_or_a_player_counts_is_told(thing: str, said
         assert said not in spoken
 
 
+def test_nobody_owes_for_a_hostage_while_no_bribes_are_paid() -> None:
+    game = Game.from_position(ON_THE_TABLE + "; effects: disregard for customs")
+    assert "owe" not in " ".join(find("second").counts(game, 0, "spy:8:1"))
+
+
 def test_whom_one_may_tax_is_what_the_rules_say() -> None:
     game = Game.from_position(ON_THE_TABLE.replace(", 1 tan tribe", ""))
     assert "With a tax action you may take from Blue now." in find("second").counts(game, 0, "purse:1")
@@ -138,8 +144,10 @@ def test_the_numbers_of_what_counts_are_those_of_the_rules() -> None:
 
 @pytest.mark.parametrize(
     "thing",
-    ["", "card:", "card:112", "card:9999", "region:moon", "spy:1:0", "x" * 64, "army:herat:british", "tribe:kabul:4"]
-    + ["road:kabul:british", "purse:9", "gift:1:2", "coalition:martian", "seat:0", "suit:hearts", "spy:8:2"],
+    [
+        *("", "card:", "card:112", "card:9999", "region:moon", "spy:1:0", "x" * 64, "army:herat:british"),
+        *("tribe:kabul:4", "road:kabul:british", "purse:9", "gift:1:2", "coalition:martian", "seat:0", "suit:hearts"),
+    ],
 )
 def test_what_counts_nothing_is_silent(thing: str) -> None:
     assert find("second").counts(Game.from_position(HERE), 0, thing) == []

@@ -12,6 +12,7 @@ from pamir.analysis.judge import Judge, must_be_budget, network_of
 from pamir.analysis.shapes import Judged, Review, Shares
 from pamir.errors import PamirError
 from pamir.locale import say, speaking
+from pamir.record.names import told_apart
 from pamir.record.replay import start
 
 if TYPE_CHECKING:
@@ -67,7 +68,7 @@ class Reviewer:
     def told(self, found: Sequence[Found], seconds: float, names: Sequence[str] = ()) -> Review:
         """The review, in the language being spoken, from what was found of every decision."""
         game, asked = self._end, self._asked
-        called = game.names() | {seat: name for seat, name in enumerate(names or self._record.names) if name}
+        called = told_apart(game.names(), names or self._record.names)
         with speaking(names=called):
             judged = tuple(
                 _told(one, *choices, asked[at + 1] if at + 1 < len(asked) else None, game)

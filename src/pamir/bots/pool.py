@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from pamir.bots import make
 from pamir.bots.waiting_line import WaitingLine
-from pamir.errors import PamirError
+from pamir.errors import PamirError, tell_warnings_plainly
 
 if TYPE_CHECKING:
     from pamir.game import Game
@@ -194,6 +194,7 @@ def _kill(workers: list[BaseProcess]) -> None:
 def _begin() -> None:
     """In a worker: leave Ctrl-C to the server, be polite, and read the rules."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    tell_warnings_plainly()
     if hasattr(os, "nice"):
         os.nice(5)
     threading.Thread(target=_end_with_the_server, daemon=True).start()

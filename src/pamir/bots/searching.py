@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from pamir.bots.effort import Effort
-from pamir.errors import PamirError
+from pamir.errors import PamirError, PamirWarning
 
 if TYPE_CHECKING:
     from pamir.edition import Edition
@@ -97,7 +97,7 @@ def _network(edition: "Edition") -> Any:
     try:
         return Network.shipped(edition)
     except PamirError as error:
-        warnings.warn(f"{error} Positions are judged by hand instead.", RuntimeWarning, stacklevel=2)
+        warnings.warn(f"{error} Positions are judged by hand instead.", PamirWarning, stacklevel=2)
         return None
 
 

@@ -15,7 +15,7 @@ import typer
 from typer.core import TyperGroup
 
 from pamir import edition
-from pamir.errors import PamirError
+from pamir.errors import PamirError, tell_warnings_plainly
 from pamir.kernel import background
 
 # Command name -> "module:attribute", in the order of the help; the attribute is a function or a typer.Typer.
@@ -123,6 +123,7 @@ def main() -> None:
         if hasattr(stream, "reconfigure"):  # a terminal without stars or accents shows "?" instead of failing
             stream.reconfigure(errors="replace")
     background.allow()
+    tell_warnings_plainly()
     try:
         app(prog_name="pamir")
     except PamirError as error:

@@ -79,10 +79,9 @@ def _tell_news(console: "Console", record: "Record", game: "Game", told: int) ->
     import textwrap
 
     from pamir.edition import Sign
+    from pamir.record.names import told_apart
 
-    names = game.names()
-    names |= {seat: name for seat, name in enumerate(record.names) if name}
-    with speaking(names=names):
+    with speaking(names=told_apart(game.names(), record.names)):
         lines = game.log(told)
     for entry in lines:
         if Sign.TURN in game.edition.sign((entry.kind, 0, 0, 0, 0)):

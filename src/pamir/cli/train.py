@@ -38,7 +38,9 @@ def train(
     origin: Annotated[
         Path | None, typer.Option("--from", metavar="CHECKPOINT", help="Begin with what this checkpoint knows.")
     ] = None,
-    threads: Annotated[int, typer.Option(help="0: one a core. Only 1 makes the same network again.")] = 0,
+    threads: Annotated[
+        int, typer.Option(help="0: as many as before, or one a core. The same again needs as many again.")
+    ] = 0,
     seed: Annotated[int, typer.Option(help="Where all chance starts.")] = 1,
     looks: Annotated[int, typer.Option(help="Games of the matches at each doubling; 0 leaves them out.")] = 100,
 ) -> None:
@@ -54,14 +56,13 @@ def train(
         raise PamirError(f"Numbers of players are like 2,3,4, not {seats[:40]!r}.") from None
     if find_spec("numpy") is None:
         raise PamirError("Training needs NumPy: pip install 'pax-pamir[fast]'.")
-    from pamir.lab.spread import cores
     from pamir.learn.course import Course, Wish
     from pamir.learn.thinker import Ways
 
     usual_mixing, usual_pace = (0.5, 0.01) if search else (0.8, 0.03)
     mixing, pace = usual_mixing if mixing is None else mixing, usual_pace if pace is None else pace
     ways = Ways(mixing, pace, pace / 2, exploring, search, passes=passes)
-    wish = Wish(folder, numbers, wakhan, width, ways, seed, threads or cores(), minutes, games, looks, origin)
+    wish = Wish(folder, numbers, wakhan, width, ways, seed, threads, minutes, games, looks, origin)
     _run(lambda told: Course(chosen_edition(edition), wish, told), folder)
 
 

@@ -2,16 +2,16 @@
 
 import ctypes
 import os
-from concurrent.futures import ThreadPoolExecutor
-from itertools import pairwise
 from typing import Any
 
 from pamir.envs.arrays import Arrays
+from pamir.envs.crew import Crew
 from pamir.envs.errors import needed
 from pamir.envs.world import World
 from pamir.kernel.batch import CHECK, RESET, SAMPLE, STEP, Batch, fields
 
-FEWEST = 128  # games for which a thread is worth waking
+FEWEST = 128  # games to be stepped for which a thread is worth waking
+FEWEST_QUICK = 4096  # the same, for what takes a few nanoseconds
 
 
 class CompiledBatch:
@@ -39,41 +39,33 @@ class CompiledBatch:
             given = numbers[name] if name in numbers else self._held[name]
             if given is not None:
                 setattr(self._struct, name, given if isinstance(given, int) else given.ctypes.data)
-        self._run, self._at = library.batch, ctypes.addressof(self._struct)
         asked = threads or os.cpu_count() or 1
         self.threads = max(1, min(asked, n // FEWEST)) if threads is None else min(asked, n)
-        edges = [n * part // self.threads for part in range(self.threads + 1)]
-        self._parts = list(pairwise(edges))
-        self._pool = ThreadPoolExecutor(self.threads - 1, "pamir batch") if self.threads > 1 else None
+        run, at, held = library.batch, ctypes.addressof(self._struct), (self._struct, self._held)
 
-    def _all(self, what: int) -> None:
-        """Have it done with every game; this thread takes the first part."""
-        run, at = self._run, self._at
-        if self._pool is None:
-            run(at, 0, len(self._positions), what)
-            return
-        others = [self._pool.submit(run, at, start, end, what) for start, end in self._parts[1:]]
-        run(at, *self._parts[0], what)
-        for other in others:
-            other.result()
+        def work(start: int, end: int, what: int, keeps: Any = held) -> int:  # while it runs, its arrays must stay
+            found: int = run(at, start, end, what)
+            return found
+
+        self._crew = Crew(work, n, self.threads)
+        self._quickly = self._crew.together if n >= FEWEST_QUICK * self.threads else self._crew.alone
 
     def reset(self) -> None:
         """Deal every game anew from its seed."""
-        self._all(RESET)
+        self._crew.together(RESET)
 
     def refused(self) -> int:
         """How many of the actions are not allowed."""
-        wrong: int = self._run(self._at, 0, len(self._positions), CHECK)
-        return wrong
+        return self._quickly(CHECK)
 
     def step(self) -> None:
         """Carry out every game's action; a finished one makes room for the next, and all are shown."""
-        self._all(STEP)
+        self._crew.together(STEP)
 
     def sample(self, salt: int) -> None:
         """Write a random legal action for every game, the same for the same seed, decision and salt."""
         self._struct.salt = salt
-        self._all(SAMPLE)
+        self._quickly(SAMPLE)
 
     def positions(self) -> Any:
         """The bytes of every position, a row each."""
@@ -85,5 +77,4 @@ class CompiledBatch:
 
     def close(self) -> None:
         """Send the threads home."""
-        if self._pool is not None:
-            self._pool.shutdown()
+        self._crew.close()

@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from pamir.folders import cache_folder
+from pamir.kernel.imported import compiler_sources, note_source, noted_source
 from pamir.kernel.one_at_a_time import one_at_a_time
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -125,6 +126,34 @@ def places_of(table: Any, start: int, number: int, least: int, most: int) -> int
     return sum(1 << i for i in range(number) if least <= table[start + i] <= most)
 
 
+def bytes_of(table: Any, start: int, number: int, step: int) -> int:
+    """So many entries of a table, each so far from the one before, a byte each in one integer; at most seven.
+
+    They are bytes, and never below 0; ``step`` is a constant as well.
+
+    >>> hex(bytes_of([9, 1, 2, 3, 4, 5], 1, 3, 2))
+    '0x50301'
+    """
+    return sum(table[start + i * step] << 8 * i for i in range(number))
+
+
+def some_of_each(out: list[int], n: int, row: int, start: int, packed: int, number: int, most: int) -> int:
+    """For each of so many bytes of an integer, whose others are 0, write which of 1 to most it is; none is not written.
+
+    The numbers begin at ``row`` plus ``start``, a constant as ``most`` is, and stay below 2**16. Gives the next place
+    to write. Compiled, eight places are written, used or not: after these more must follow.
+
+    >>> out = [0] * 4
+    >>> some_of_each(out, 0, 100, 7, 0x090002, 3, 5), out[:2]
+    (2, [108, 121])
+    """
+    for place in range(number):
+        value = min(packed >> 8 * place & 255, most)
+        out[n] = row + start + place * most + value - 1
+        n += value != 0
+    return n
+
+
 def nth(positions: "P", number: int) -> "P":
     """The position that lies so many further on, for entry points."""
     raise NotImplementedError("positions lie one after the other only when compiled")
@@ -166,6 +195,7 @@ class Batch(list[Any]):
 def rule(function: F) -> F:
     """Register a rule. Interpreted callers get the function exactly as written."""
     _RULES.append(function)
+    note_source(function.__module__)
     return function
 
 
@@ -191,19 +221,21 @@ def is_table(value: Any) -> bool:
 
 
 def sources(functions: Iterable[Callable[..., Any]]) -> str:
-    """A hash of all that decides what these rules do: their modules' sources and tables, wherever they lie."""
+    """A hash of all that decides what these rules do: their modules' sources and tables, wherever they lie.
+
+    The sources are those that were imported, whatever their files hold by now.
+    """
     digest = hashlib.sha256()
     for function in functions:
         if function in _COMPILED_AS:
             digest.update(_COMPILED_AS[function][1].encode())
     modules = {sys.modules[f.__module__] for f in functions}
     for module in sorted(modules, key=lambda m: m.__name__):
-        digest.update(Path(str(module.__file__)).read_bytes())
+        digest.update(noted_source(module.__name__))
         for name, value in sorted(vars(module).items()):
             if isinstance(value, int) or is_table(value):
                 digest.update(f"{name}={value!r}".encode())
-    for name in ("compile.py", "intrinsics.py", "pointers.py", "twins.py"):
-        digest.update((Path(__file__).parent / name).read_bytes())
+    digest.update(repr(compiler_sources()).encode())
     return digest.hexdigest()
 
 

@@ -299,6 +299,7 @@ def pamir_at_rest(position: Position) -> int:
 
 
 SPARSE_AHEAD = 512  # bytes of a row of features: what most of them take
+SPARSE_LESS = 8  # features that a row has less than before, at most, mostly
 
 # --- many games ----------------------------------------------------------------------------------------
 
@@ -412,7 +413,12 @@ def observe_game(b: Games, i: int) -> None:
     if given(b.sparse):
         out = onward(b.sparse, i * MOST)
         n = write_sparse(s, seat, out)
-        for k in range(n, b.sparse_counts[i]):
+        first = n
+        if n + SPARSE_LESS <= MOST:  # where the row was longer, it was mostly by a few: all alike, nothing to guess
+            for k in range(n, n + SPARSE_LESS):
+                out[k] = SPARSE_SIZE
+            first += SPARSE_LESS
+        for k in range(first, b.sparse_counts[i]):
             out[k] = SPARSE_SIZE
         b.sparse_counts[i] = n
     if given(b.flat):

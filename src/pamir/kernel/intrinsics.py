@@ -8,9 +8,23 @@ from numba.core import cgutils
 from numba.core import types as nt
 from numba.extending import intrinsic
 
-from pamir.kernel.compile import clear, copy_into, expect, flags, given, nth, onward, places_of, pointer, scaled
+from pamir.kernel.compile import (
+    bytes_of,
+    clear,
+    copy_into,
+    expect,
+    flags,
+    given,
+    nth,
+    onward,
+    places_of,
+    pointer,
+    scaled,
+    some_of_each,
+)
 
 LINE = 64  # bytes of a cache line
+WIDE = 16  # bytes that every processor picks from at once
 
 
 @intrinsic  # type: ignore[misc]
@@ -195,6 +209,110 @@ def find_places(typing_context: Any, table: Any, start: Any, number: Any, least:
     return nt.intp(table, nt.intp, number, nt.intp, nt.intp), generate
 
 
+@intrinsic(prefer_literal=True)  # type: ignore[misc]
+def pack_bytes(typing_context: Any, table: Any, start: Any, number: Any, step: Any) -> Any:
+    """The compiled ``bytes_of``: those side by side are loaded as they lie, others picked from one or two loads."""
+
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        origin = _start(context, builder, signature.args[0], arguments[0], arguments[1])
+        entries, distance = signature.args[2].literal_value, signature.args[3].literal_value
+        long = ir.IntType(64)
+        span = (entries - 1) * distance + 1
+        if distance == 1:
+            together = ir.IntType(8 * entries)
+            return builder.zext(builder.load(builder.bitcast(origin, together.as_pointer()), align=1), long)
+        if not WIDE <= span <= 2 * WIDE:
+            found = ir.Constant(long, 0)
+            for i in range(entries):
+                entry = builder.zext(builder.load(builder.gep(origin, [ir.Constant(long, i * distance)])), long)
+                found = builder.or_(found, builder.shl(entry, ir.Constant(long, 8 * i)))
+            return found
+        row, later = ir.VectorType(ir.IntType(8), WIDE), span - WIDE
+        low, high = (
+            builder.load(
+                builder.bitcast(builder.gep(origin, [ir.Constant(long, at)]), row.as_pointer()),
+                align=1,
+            )
+            for at in (0, later)
+        )
+        places = [at if at < WIDE else WIDE + at - later for at in range(0, span, distance)]
+        places += [0] * (8 - entries)
+        chosen = ir.Constant(ir.VectorType(ir.IntType(32), 8), places)
+        picked = builder.bitcast(builder.shuffle_vector(low, high, chosen), long)
+        return builder.and_(picked, ir.Constant(long, (1 << 8 * entries) - 1))
+
+    return nt.intp(table, nt.intp, number, step), generate
+
+
+PICK = "pamir_pick_bytes"
+"""Bytes of a vector in another order; ``pamir.kernel.module`` puts there what a processor has for that."""
+
+_ROW = ir.VectorType(ir.IntType(8), WIDE)
+_LANES = 8
+
+
+def _pick(module: Any) -> Any:
+    """The function of that name, written out as it is for processors that have nothing for it."""
+    found = cgutils.get_or_insert_function(module, ir.FunctionType(_ROW, [_ROW, _ROW]), PICK)
+    if found.is_declaration:
+        found.linkage = "linkonce_odr"
+        found.attributes.add("alwaysinline")
+        builder, row = ir.IRBuilder(found.append_basic_block()), ir.Constant(_ROW, ir.Undefined)
+        for lane in range(WIDE):
+            at = ir.Constant(ir.IntType(32), lane)
+            picked = builder.extract_element(found.args[0], builder.extract_element(found.args[1], at))
+            row = builder.insert_element(row, picked, at)
+        builder.ret(row)
+    return found
+
+
+def _packing(module: Any) -> Any:
+    """By the lanes of two bytes that are wanted, as bits, which bytes these are, one after the other."""
+    name = "lanes that are wanted"
+    if name in module.globals:
+        return module.globals[name]
+    rows = []
+    for wanted in range(1 << _LANES):
+        lanes = [lane for lane in range(_LANES) if wanted >> lane & 1]
+        places = [place for lane in lanes for place in (2 * lane, 2 * lane + 1)]
+        rows.append(ir.Constant(_ROW, [*places, *[0] * (WIDE - len(places))]))
+    table = ir.GlobalVariable(module, ir.ArrayType(_ROW, len(rows)), name)
+    table.linkage, table.global_constant, table.align = "private", True, WIDE
+    table.initializer = ir.Constant(table.value_type, rows)
+    return table
+
+
+@intrinsic(prefer_literal=True)  # type: ignore[misc]
+def write_some_of_each(
+    typing_context: Any, out: Any, n: Any, row: Any, start: Any, packed: Any, number: Any, most: Any
+) -> Any:
+    """The compiled ``some_of_each``: all at once, then those that are there moved together."""
+
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        goal, n, row, _, packed, _, _ = arguments
+        first, entries, most = (signature.args[place].literal_value for place in (3, 5, 6))
+        narrow, wide = (ir.VectorType(ir.IntType(bits), _LANES) for bits in (8, 16))
+        values = builder.bitcast(packed, narrow)
+        limit = ir.Constant(narrow, [most] * _LANES)
+        values = builder.select(builder.icmp_unsigned("<", values, limit), values, limit)
+        there = builder.bitcast(
+            builder.icmp_unsigned("!=", values, ir.Constant(narrow, [0] * _LANES)), ir.IntType(_LANES)
+        )
+        begins = [first + place * most - 1 if place < entries else 0 for place in range(_LANES)]
+        told = builder.add(builder.zext(values, wide), ir.Constant(wide, begins))
+        told = builder.add(told, _splat(builder, builder.trunc(row, ir.IntType(16)), _LANES))
+        table = _packing(builder.module)
+        zero, long = ir.Constant(ir.IntType(64), 0), ir.IntType(64)
+        control = builder.load(builder.gep(table, [zero, builder.zext(there, long)], inbounds=True), align=WIDE)
+        picked = builder.call(_pick(builder.module), [builder.bitcast(told, _ROW), control])
+        numbers = builder.zext(builder.bitcast(picked, wide), ir.VectorType(ir.IntType(32), _LANES))
+        place = builder.gep(goal, [n], inbounds=True)
+        builder.store(numbers, builder.bitcast(place, numbers.type.as_pointer()), align=4)
+        return builder.add(n, builder.zext(builder.ctpop(there), long))
+
+    return nt.intp(out, nt.intp, nt.intp, start, nt.intp, number, most), generate
+
+
 INTRINSICS: dict[Callable[..., Any], Any] = {
     pointer: pointer_to,
     copy_into: copy_record,
@@ -206,4 +324,6 @@ INTRINSICS: dict[Callable[..., Any], Any] = {
     flags: write_flags,
     scaled: write_scaled,
     places_of: find_places,
+    bytes_of: pack_bytes,
+    some_of_each: write_some_of_each,
 }

@@ -23,6 +23,7 @@ from pamir.errors import PamirError
 from pamir.folders import cache_folder
 from pamir.kernel import background
 from pamir.kernel.compile import forget_old_builds
+from pamir.kernel.imported import compiler_has_changed
 from pamir.kernel.one_at_a_time import one_at_a_time
 from pamir.kernel.plan import Entries, Part, Plan, plan_of, signature
 from pamir.kernel.processors import fitting, this_processor
@@ -144,9 +145,7 @@ def _folder(part: Part) -> Path:
     from importlib.metadata import version  # only now: whoever has a shipped library need not wait for it
 
     versions = [version(name) for name in COMPILERS]
-    here = Path(__file__).parent
     digest = hashlib.sha256(repr((part.name, this_processor(), versions, sys.version_info[:2])).encode())
-    digest.update((here / "module.py").read_bytes())
     return cache_folder() / digest.hexdigest()[:16]
 
 
@@ -202,6 +201,8 @@ def _compiled(part: Part, rules: Loaded | None, progress: Progress | None = None
                 from pamir.kernel.module import bitcode, object_code
 
                 code = object_code(part, bitcode(part, progress), this_processor())
+                if compiler_has_changed():
+                    raise PamirError("What compiles the rules has changed since this program started; start it again.")
                 written = folder / f"{KEPT}.{os.getpid()}"
                 written.write_bytes(code)
                 written.replace(folder / KEPT)

@@ -15,6 +15,7 @@ from numba.core.codegen import CPUCodeLibrary
 from numba.core.registry import cpu_target
 
 from pamir.kernel.compile import Bytes, Floats, Position
+from pamir.kernel.intrinsics import PICK
 from pamir.kernel.plan import Part, signature
 from pamir.kernel.processors import Processor
 from pamir.kernel.twins import Twins, UnfinishedLibrary, unfinished_libraries
@@ -165,6 +166,23 @@ def _ready() -> None:
     llvm.initialize_all_asmprinters()
 
 
+_PICKING = """
+declare <16 x i8> @{instruction}(<16 x i8>, <16 x i8>)
+define <16 x i8> @{name}(<16 x i8> %0, <16 x i8> %1) alwaysinline {{
+  %3 = call <16 x i8> @{instruction}(<16 x i8> %0, <16 x i8> %1)
+  ret <16 x i8> %3
+}}
+"""
+
+
+def _picking(processor: Processor) -> str:
+    """What picks bytes of a vector on this processor, as LLVM names it, or nothing."""
+    family = processor.triple.split("-")[0]
+    if family == "x86_64" and (processor.cpu.startswith("x86-64-v") or "+ssse3" in processor.features):
+        return "llvm.x86.ssse3.pshuf.b.128"
+    return "llvm.aarch64.neon.tbl1.v16i8" if family == "aarch64" else ""
+
+
 def object_code(part: Part, code: bytes, processor: Processor) -> bytes:
     """The module of a part as an object file for a processor.
 
@@ -172,6 +190,10 @@ def object_code(part: Part, code: bytes, processor: Processor) -> bytes:
     """
     _ready()
     module = llvm.parse_bitcode(code)
+    if PICK in (function.name for function in module.functions):
+        if instruction := _picking(processor):
+            module.link_in(llvm.parse_assembly(_PICKING.format(name=PICK, instruction=instruction)))
+        module.get_function(PICK).linkage = "internal"
     target = llvm.Target.from_triple(processor.triple)
     machine = target.create_target_machine(
         cpu=processor.cpu, features=processor.features, opt=3, reloc="pic", codemodel="small"

@@ -4,12 +4,14 @@
     python -m pamir.lab.ladder runs/mine --suite pairings.json --minutes 9
 
 A suite is one of ``SUITES`` or a JSON file with a list of pairings: ``players`` (the first one's share is told), where
-wanted ``name``, ``edition``, ``options``, ``games``, and ``curve`` with ``at`` (a budget in seconds, or the name of a
-level) for a point of a curve. Needs nothing but Python and compiled rules; stopped, it goes on where it was.
+wanted ``name``, ``edition``, ``options``, ``games``, and for a point of a curve ``curve`` with ``at`` (a budget in
+seconds, or the name of a level) or ``looks`` (iterations a decision). Needs nothing but Python and compiled rules;
+stopped, it goes on where it was.
 """
 
 import argparse
 import json
+import math
 import sys
 import time
 from collections.abc import Mapping, Sequence
@@ -20,7 +22,7 @@ from typing import Any
 from pamir.bots import level_names
 from pamir.errors import PamirError
 from pamir.lab.counting import result_only
-from pamir.lab.curve import Points, write_picture, write_table
+from pamir.lab.curve import write_picture, write_table
 from pamir.lab.matches import summary
 from pamir.lab.one_game import BUDGET
 from pamir.lab.run import Part, Plan, kept, run, write_whole
@@ -29,6 +31,8 @@ from pamir.lab.tables import Table
 
 Pairing = dict[str, Any]
 BUDGETS = (0.03, 0.1, 0.3, 1, 3)
+BEFORE = "before"  # ends the name of a curve whose points are each measured against the one before
+LOOKS = (30, 100, 300, 1000, 3000)
 HER = "wakhan@improved"
 MIDDLE = level_names()[len(level_names()) // 2]
 
@@ -53,6 +57,11 @@ SUITES: Mapping[str, Sequence[Pairing]] = {
         _pairing(200, f"{bot}@{budget:g}s", "search@0.1s", curve=f"{bot} against search@0.1s", at=budget)
         for bot in ("search", "strong")
         for budget in BUDGETS
+    ),
+    "iterations": tuple(
+        _pairing(400, f"{bot}@{looks}", f"{bot}@{before}", curve=f"{bot}, against the one before", looks=looks)
+        for bot in ("search", "strong")
+        for before, looks in pairwise(LOOKS)
     ),
     "levels": tuple(
         _pairing(400, level, before, curve="against the level before", at=level)
@@ -86,7 +95,7 @@ def _part(one: Mapping[str, Any], games: int | None) -> Part:
     if not isinstance(players, Sequence) or isinstance(players, str) or len(players) < 2:
         raise PamirError(f"A pairing has at least two players, not {json.dumps(players)[:60]}.")
     name = one.get("name") or f"{players[0]} against {', '.join(players[1:])}"
-    about = {key: one[key] for key in ("curve", "at") if key in one}
+    about = {key: one[key] for key in ("curve", "at", "looks") if key in one}
     return Part(name, Table.read(one), one.get("games", 400) if games is None else games, about)
 
 
@@ -109,27 +118,71 @@ def write_results(plan: Plan, folder: Path) -> list[dict[str, Any]]:
     columns = ("name", "players", "edition", "games", "failed", "share", "low", "high", "seconds_per_decision")
     write_table(folder / "results.csv", [{name: row[name] for name in columns} for row in table])
     points = [row for row in found if "curve" in row and row["games"]]
-    timed = [row for row in points if isinstance(row["at"], int | float)]
-    named = [row for row in points if isinstance(row["at"], str)]
-    if timed:
-        write_picture(folder / "budget.svg", "Strength against thinking time", "seconds a decision", _curves(timed))
-    if named:
-        steps = sorted({row["at"] for row in named}, key=_level_order)
-        placed = [{**row, "at": steps.index(row["at"])} for row in named]
-        write_picture(folder / "level.svg", "Strength against level", "level", _curves(placed), steps=steps)
+    timed = [row for row in points if isinstance(row.get("at"), int | float)]
+    counted = [{**row, "at": row["looks"]} for row in points if "looks" in row]
+    named = [row for row in points if isinstance(row.get("at"), str)]
+    _draw(folder, "budget", "Strength against thinking time", "seconds a decision", timed)
+    _draw(folder, "iterations", "Strength against looks ahead", "iterations a decision", counted)
+    _draw(folder, "level", "Strength against level", "level", named)
     return found
+
+
+def _draw(folder: Path, name: str, title: str, across: str, rows: Sequence[Pairing]) -> None:
+    """A picture of shares, and one of ratings for curves whose points are each measured against the one before."""
+    kinds = {"": [row for row in rows if not _climbs(row)], "-rating": [row for row in rows if _climbs(row)]}
+    for ending, some in kinds.items():
+        curves: dict[str, list[Pairing]] = {}
+        for row in some:
+            curves.setdefault(row["curve"], []).append(row)
+        found = {name: climb(ones) if ending else [_point(row) for row in ones] for name, ones in curves.items()}
+        named = {at for points in found.values() for at, *_ in points if isinstance(at, str)}
+        steps = sorted(named, key=_level_order)
+        drawn = {
+            name: sorted((steps.index(at) if steps else at, *rest) for at, *rest in points)
+            for name, points in found.items()
+        }
+        if drawn:
+            write_picture(folder / f"{name}{ending}.svg", title, across, drawn, steps, rating=bool(ending))
+
+
+def _climbs(row: Pairing) -> bool:
+    return str(row["curve"]).endswith(BEFORE)
+
+
+def _point(row: Pairing) -> tuple[Any, float, float, float]:
+    return row["at"], row["share"], row["low"], row["high"]
+
+
+def climb(rows: Sequence[Pairing]) -> list[tuple[Any, float, float, float]]:
+    """Points of a rating with their intervals, 400 of them for each ten to one; whoever the first was measured
+    against stands at 0.
+
+    >>> rows = [{"players": ["b", "a"], "at": "b", "share": 10 / 11, "low": 0.8, "high": 0.96, "games": 110}]
+    >>> [(at, round(points)) for at, points, low, high in climb(rows)]
+    [('a', 0), ('b', 392)]
+    """
+    ordered = sorted(rows, key=lambda row: _level_order(row["at"]) if isinstance(row["at"], str) else (row["at"], ""))
+    first = ordered[0]["players"][1]
+    found = [(first if isinstance(ordered[0]["at"], str) else float(first.partition("@")[2]), 0.0, 0.0, 0.0)]
+    total = below = above = 0.0
+    for row in ordered:
+        games = row["games"]
+        step, low, high = (
+            _points((part * games + 0.5) / (games + 1)) for part in (row["share"], row["low"], row["high"])
+        )
+        total += step
+        below, above = math.hypot(below, step - low), math.hypot(above, high - step)
+        found.append((row["at"], total, total - below, total + above))
+    return found
+
+
+def _points(share: float) -> float:
+    return 400 * math.log10(share / (1 - share))
 
 
 def _level_order(name: str) -> tuple[int, str]:
     levels = level_names()
     return levels.index(name) if name in levels else len(levels), name
-
-
-def _curves(rows: Sequence[Mapping[str, Any]]) -> dict[str, Points]:
-    curves: dict[str, list[tuple[float, float, float, float]]] = {}
-    for row in rows:
-        curves.setdefault(row["curve"], []).append((row["at"], row["share"], row["low"], row["high"]))
-    return {name: sorted(points) for name, points in curves.items()}
 
 
 def main(words: list[str] | None = None) -> int:

@@ -20,7 +20,7 @@ from multiprocessing import get_context
 from typing import Any, Protocol
 
 from pamir.envs.errors import needed
-from pamir.errors import PamirError
+from pamir.errors import PamirError, tell_warnings_plainly
 
 INSTALL_RAY = "pip install 'pax-pamir[ray]'"
 WHILE = 0.5  # seconds that a batch should take
@@ -100,6 +100,7 @@ _here: list[Work] = []
 def _begin(work: bytes) -> None:
     """In a worker: leave Ctrl-C to whoever runs all this, and end with it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    tell_warnings_plainly()
     threading.Thread(target=_end_with_the_run, daemon=True).start()
     _here[:] = [pickle.loads(work)]
 

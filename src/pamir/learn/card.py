@@ -23,6 +23,10 @@ def card(edition: "Edition", model: "Model", figures: Sequence[str] = (), limits
     ]
     for number, stage in enumerate(model.notes.get("stages", ()), 1):
         lines += [f"{number}. {_stage(edition, stage)}", ""]
+    words = commands(edition, model.notes.get("stages", ()))
+    if words:
+        lines += ["## The same again", "", "To the last bit, whether it is stopped and gone on with or not:", ""]
+        lines += ["```", *words, "```", ""]
     measured = [*figures, *_curves(model.notes.get("stages", ()))]
     if measured:
         lines += ["## What it can", "", *(f"* {text}" for text in measured), ""]
@@ -35,6 +39,28 @@ def card(edition: "Edition", model: "Model", figures: Sequence[str] = (), limits
     ]
     lines += [f"* {text}" for text in limits]
     return "\n".join(lines) + "\n"
+
+
+def commands(edition: "Edition", stages: Sequence[dict[str, Any]]) -> list[str]:
+    """What to type for the same network; nothing where a stage was not begun by a command."""
+    found: list[str] = []
+    folder = "runs/1"
+    for number, stage in enumerate(stages, 1):
+        asked, ways = stage.get("asked"), stage["ways"]
+        if asked is None:
+            return []
+        before, folder = folder, f"runs/{number}" if asked["from"] else folder
+        words = [f"pamir train {folder}"]
+        if asked["from"]:
+            words.append(f"--from {before}/checkpoint.npz")
+        words += [f"--edition {edition.name}", f"--seats {','.join(map(str, asked['seats']))}"]
+        words += [f"--wakhan {asked['wakhan']:g}", f"--width {asked['width']}", f"--games {stage['games']}"]
+        if ways["iterations"]:
+            words += [f"--search {ways['iterations']}", f"--passes {ways['passes']}"]
+        words += [f"--{name} {ways[name]:g}" for name in ("mixing", "pace", "exploring")]
+        words += [f"--threads {stage['threads']}", f"--seed {stage['seed']}", "--looks 0"]
+        found.append(" ".join(words))
+    return found
 
 
 def _stage(edition: "Edition", stage: dict[str, Any]) -> str:

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 from pamir.errors import PamirError
 from pamir.lab.curve import write_picture, write_table
 from pamir.lab.matches import Once, match
+from pamir.lab.spread import cores
 from pamir.lab.tables import Table as MatchTable
 from pamir.learn.card import card
 from pamir.learn.learned_bot import LearnedBot
@@ -43,6 +44,7 @@ class Wish:
     ways: Ways = field(default_factory=Ways)
     seed: int = 1
     threads: int = 1
+    """0: as many as before, or else one a core."""
     minutes: float = 10.0
     games: int = 0
     """Until so many games of this stage have been learned from; 0: until the time is over."""
@@ -98,6 +100,7 @@ class Course:
         _must_be_possible(edition, wish)
         self.edition, self.wish, self._told = edition, wish, told
         self.checkpoint = wish.folder / "checkpoint.npz"
+        elsewhere = wish.origin is not None and not self.checkpoint.exists()
         model = self._begun()
         self.training = Training(
             edition,
@@ -105,9 +108,11 @@ class Course:
             tables(edition, wish.seats, wish.wakhan),
             wish.ways,
             seed=wish.seed,
-            threads=wish.threads,
+            threads=wish.threads or _threads_before(model) or cores(),
             compiling=lambda done, total: told(Report("compiling (once)", done, total)),
         )
+        asked = {"seats": list(wish.seats), "wakhan": wish.wakhan, "width": wish.width, "from": elsewhere}
+        self.training.stage.setdefault("asked", asked)
         self.stopped: Callable[[], bool] = lambda: False
         """Whether to end after the games that are being played; all that was learned is kept."""
 
@@ -153,7 +158,7 @@ class Course:
                 counted = Tally()
             if done:
                 break
-            runs = 10 * wish.threads if not wish.ways.iterations else wish.threads
+            runs = 1 if wish.ways.iterations else 10
             if wish.games:
                 runs = min(runs, -(-(wish.games - training.games) // training.run))
             counted.add(training.play(runs, stop=self.stopped))
@@ -224,7 +229,13 @@ class Course:
             done += 1
             self._told(Report(called, done, self.wish.looks))
 
-        return match(table, self.wish.looks, FAR, makers=makers, processes=self.wish.threads, told=told)
+        return match(table, self.wish.looks, FAR, makers=makers, processes=self.training.threads, told=told)
+
+
+def _threads_before(model: Model) -> int:
+    """How many threads taught the stage that may be gone on with; 0: that is not known."""
+    stages = model.notes.get("stages") or [{}]
+    return 0 if stages[-1].get("closed") else int(stages[-1].get("threads", 0))
 
 
 def _must_be_possible(edition: "Edition", wish: Wish) -> None:
@@ -233,7 +244,7 @@ def _must_be_possible(edition: "Edition", wish: Wish) -> None:
     ways = wish.ways
     if not wish.seats or not all(fewest <= number <= most for number in wish.seats):
         raise PamirError(f"{edition.title} has {fewest} to {most} seats.")
-    if wish.threads < 1 or not 0 <= wish.seed < MOST_SEED:
+    if wish.threads < 0 or not 0 <= wish.seed < MOST_SEED:
         raise PamirError(f"Training needs a thread, and a seed from 0 to {MOST_SEED - 1}.")
     if not 0 <= wish.wakhan <= 1:
         raise PamirError(f"The part of the tables at which Wakhan plays is from 0 to 1, not {wish.wakhan:g}.")

@@ -20,6 +20,7 @@ __all__ = ["BadModel", "Model", "features_of"]
 FORMAT = 2
 FIRST_SPREAD, OUTPUT_SPREAD = 0.05, 0.15  # of random weights at the beginning, on either side of the hidden units
 FIRST_SUM = 0.1  # of squared slopes, so that the first steps are not too long
+PASSING = ("seconds", "curve", "closed")  # notes on a stage that depend on the clock, and on when it was looked at
 TABLES = ("weights", "sums", "mean", "policy", "policy_sums", "policy_mean")
 
 
@@ -103,8 +104,17 @@ class Model:
             None if policy is None else _as_floats(policy),
             "" if policy is None else answers_of(edition),
             self.cards,
-            self.notes,
+            self._lasting_notes(),
         )
+
+    def _lasting_notes(self) -> dict[str, Any]:
+        """The notes without what another training from the same seed would find otherwise."""
+        lasting = dict(self.notes)
+        if "stages" in lasting:
+            lasting["stages"] = [
+                {key: value for key, value in stage.items() if key not in PASSING} for stage in lasting["stages"]
+            ]
+        return lasting
 
     @classmethod
     def of(cls, network: Network) -> "Model":

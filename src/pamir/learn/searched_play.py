@@ -119,10 +119,6 @@ def set_goals(d: Desk, first: int, end: int) -> None:
 def teach_by_search(d: Desk, m: Mind, games: int, seed: int) -> None:
     """Play so many games from this seed on, and then learn from all of them."""
     seed_stream(d.dice, seed)
-    for i in range(d.size):
-        d.weights[i] = d.learned[i]
-    for i in range(d.policy_size):
-        d.followed[i] = d.policy[i]
     decisions = 0
     for game in range(games):
         end = play_searched_game(d, m, seed + game, decisions)

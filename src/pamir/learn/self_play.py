@@ -4,9 +4,6 @@ Offers of bargains are left out: what they are worth shows only in how they are 
 kept at each decision. After the game the network is corrected from the last decision to the first: the target of each
 is what was thought at the next decision, mixed with that one's own target, and the target of the last is how the game
 ended.
-
-Several threads may teach one network. Each plays by a copy of its own, made anew for every game, and corrects the
-common one without waiting for the others: what two of them write at once is rarely the same number.
 """
 
 import math
@@ -68,8 +65,8 @@ def learn_from_decision(d: Desk, decision: int, seats: int) -> None:
     at = decision * seats
     for seat in range(seats):
         layer = seat * d.width
-        add_rows(d.learned, d.width, d.kept, d.ends[at + seat], d.ends[at + seat + 1], d.hidden, layer)
-        d.shares[seat] = score(d.learned, d.width, d.hidden, layer)
+        add_rows(d.weights, d.width, d.kept, d.ends[at + seat], d.ends[at + seat + 1], d.hidden, layer)
+        d.shares[seat] = score(d.weights, d.width, d.hidden, layer)
     as_shares(d.shares, seats)
     for seat in range(seats):
         d.tally[LOSS] -= d.target[seat] * math.log(d.shares[seat] + 1e-9)
@@ -77,7 +74,7 @@ def learn_from_decision(d: Desk, decision: int, seats: int) -> None:
         start = d.ends[at + seat]
         end = d.ends[at + seat + 1]
         layer = seat * d.width
-        correct(d.learned, d.sums, d.width, d.kept, start, end, d.hidden, layer, error, d.pace, d.slope)
+        correct(d.weights, d.sums, d.width, d.kept, start, end, d.hidden, layer, error, d.pace, d.slope)
 
 
 @rule
@@ -99,8 +96,6 @@ def teach(d: Desk, games: int, seed: int) -> None:
     """Play so many games from this seed on and learn from each."""
     seed_stream(d.dice, seed)
     for game in range(games):
-        for i in range(d.size):
-            d.weights[i] = d.learned[i]
         decisions = play_game(d, seed + game)
         d.tally[GAMES] += 1
         d.tally[KEPT] += decisions

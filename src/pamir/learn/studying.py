@@ -54,8 +54,8 @@ def study_decision(d: Desk, decision: int, seats: int) -> float:
     at = decision * seats
     for seat in range(seats):
         layer = seat * d.width
-        add_rows(d.learned, d.width, d.kept, d.ends[at + seat], d.ends[at + seat + 1], d.hidden, layer)
-        d.shares[seat] = score(d.learned, d.width, d.hidden, layer)
+        add_rows(d.weights, d.width, d.kept, d.ends[at + seat], d.ends[at + seat + 1], d.hidden, layer)
+        d.shares[seat] = score(d.weights, d.width, d.hidden, layer)
     as_shares(d.shares, seats)
     study_policy(d, decision)
     loss = 0.0
@@ -64,14 +64,14 @@ def study_decision(d: Desk, decision: int, seats: int) -> float:
         loss -= goal * math.log(d.shares[seat] + TINY)
         error = d.shares[seat] - goal
         layer = seat * d.width
-        slope_of(d.learned, d.width, d.hidden, layer, error, d.slope)
+        slope_of(d.weights, d.width, d.hidden, layer, error, d.slope)
         if seat == d.deciders[decision]:
             for i in range(1, d.width):
                 d.slope[i] += d.policy_slope[i]
         start = d.ends[at + seat]
         end = d.ends[at + seat + 1]
-        correct_rows(d.learned, d.sums, d.width, d.kept, start, end, d.slope, d.pace)
-        correct_output(d.learned, d.sums, d.width, d.hidden, layer, error, d.pace, d.slope)
+        correct_rows(d.weights, d.sums, d.width, d.kept, start, end, d.slope, d.pace)
+        correct_output(d.weights, d.sums, d.width, d.hidden, layer, error, d.pace, d.slope)
     return loss
 
 

@@ -32,6 +32,8 @@ MOST_KEYS = 60_000  # answers that were looked at, in all decisions of a run
 NODES_AN_ITERATION, LEAST_NODES = 40, 4000  # of a search that teaches
 SEARCH = workplace.Ways(curiosity=0.08, trust=0.0)  # how it looks for what it teaches
 
+TAUGHT = ("weights", "sums", "policy", "policy_sums")  # tables of a model
+
 LIBRARIES = "PAMIR_LEARNING"  # names a folder of libraries made elsewhere, for machines that cannot compile
 
 
@@ -126,6 +128,8 @@ class Thinker:
         self._desk.width, self._desk.most = model.width, most
         self._desk.ending = -1 if edition.end_turn is None else edition.end_turn
         self._seed_dice(1)
+        self.taught: dict[str, Any] = {}
+        """Tables of the model that are taught here, by name."""
         self._mind: workplace.Workplace | None = None
 
     def _put(self, name: str, array: Any) -> None:
@@ -169,14 +173,13 @@ class Thinker:
 
     # --- learning -----------------------------------------------------------------------------------
 
-    def prepare(self, ways: Ways, *, shared: bool) -> None:
-        """Make room for teaching; with ``shared`` others teach the same weights, and games are played by a copy."""
+    def prepare(self, ways: Ways, *, apart: bool) -> None:
+        """Make room for teaching; ``apart``: what is taught is a copy of its own, and not the model itself."""
         model, desk = self.model, self._desk
-        if shared:
-            self._put("weights", np.empty_like(model.weights))
-        self._put("learned", model.weights)
-        self._put("sums", model.sums)
-        desk.size = model.weights.size if shared else 0
+        tables = {name: getattr(model, name) for name in TAUGHT if getattr(model, name) is not None}
+        self.taught = {name: table.copy() if apart else table for name, table in tables.items()}
+        for name, table in self.taught.items():
+            self._put(name, table)
         pace = np.full(model.width, ways.hidden_pace, np.float32)
         pace[0] = ways.pace
         self._put("pace", pace)
@@ -188,18 +191,14 @@ class Thinker:
         desk.most_kept, desk.most_decisions = MOST_KEPT, MOST_DECISIONS
         self._put("tally", np.zeros(6, np.float32))
         if ways.iterations:
-            self._prepare_search(ways, shared=shared)
+            self._prepare_search(ways)
 
-    def _prepare_search(self, ways: Ways, *, shared: bool) -> None:
+    def _prepare_search(self, ways: Ways) -> None:
         """The same for teaching by search."""
         model, desk = self.model, self._desk
-        self._put("policy", model.policy)
-        self._put("policy_sums", model.policy_sums)
         policy_pace = np.full(model.width, ways.policy_pace / 2, np.float32)
         policy_pace[0] = ways.policy_pace
         self._put("policy_pace", policy_pace)
-        self._put("followed", np.empty_like(model.policy) if shared else model.policy)
-        desk.policy_size = model.policy.size if shared else 0
         desk.policy_part, desk.drawing = ways.policy_part, ways.drawing
         desk.iterations, desk.passes = ways.iterations, ways.passes
         for name in ("deciders", "strayed", "order"):
@@ -216,7 +215,7 @@ class Thinker:
             model.features,
             model.width,
             _as_floats(self._arrays["weights"]),
-            _as_floats(self._arrays["followed"]),
+            _as_floats(self._arrays["policy"]),
         )
         size = NODES_AN_ITERATION * ways.iterations + LEAST_NODES
         self._mind = workplace.Workplace(self.edition, played, SEARCH, size, self._library)

@@ -4,7 +4,6 @@ A name never means anything else again, so browsers keep such a file for good. T
 lies between writing and reloading: when one of them changes, everything is made anew with the next page.
 """
 
-import gzip
 import hashlib
 import json
 import re
@@ -22,12 +21,8 @@ from pamir.edition import USUAL, Edition, find, names
 from pamir.errors import PamirError
 from pamir.locale import LANGUAGES, speaking, word
 from pamir.server.facts import bots_told, facts_in
+from pamir.server.packing import packed
 from pamir.web.bundle import Script, bundle_script, bundle_style, key
-
-try:
-    import brotli
-except ImportError:  # then gzip has to do
-    brotli = None
 
 FOREVER = "public, max-age=31536000, immutable"
 TYPES = {
@@ -86,12 +81,8 @@ class Asset:
 
 def asset(name: str, body: bytes) -> Asset:
     suffix = Path(name).suffix
-    packed = {}
-    if suffix not in _PACKED:
-        if brotli is not None:
-            packed["br"] = brotli.compress(body, mode=brotli.MODE_TEXT, quality=11)
-        packed["gzip"] = gzip.compress(body, 9, mtime=0)
-    return Asset(body, TYPES[suffix], hashlib.sha256(body).hexdigest()[:16], packed)
+    forms = {} if suffix in _PACKED else packed(body)
+    return Asset(body, TYPES[suffix], hashlib.sha256(body).hexdigest()[:16], forms)
 
 
 class Said:

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from pamir.errors import PamirError
-from pamir.lessons import ASKS, Lesson, Pupil, Verdict
+from pamir.lessons import ASKS, Lesson, Pupil, Step, Verdict
 from pamir.locale import say, speaking, word
 from pamir.terminal.menu import Menu
 from pamir.terminal.picture import picture
@@ -67,20 +67,36 @@ class LessonSession:
         elif step.is_read:
             pupil.go_on()
         elif not typed:
-            wanted = [text.removeprefix(ASKS) for text in step.wanted]
-            self._screen.note(say("Type what the sentence asks for, for example: {action}.", action=wanted[0]))
+            self._example(step)
         else:
-            self._choose(pupil, typed)
+            self._choose(pupil, step, typed)
         return True
 
-    def _choose(self, pupil: Pupil, typed: str) -> None:
+    def _example(self, step: Step) -> None:
+        """What to type: no hand points in a terminal."""
+        wanted = [text.removeprefix(ASKS) for text in step.wanted]
+        self._screen.note(say("Type what the sentence asks for, for example: {action}.", action=wanted[0]))
+
+    def _choose(self, pupil: Pupil, step: Step, typed: str) -> None:
         try:
-            action = Menu(pupil.game).find_any(typed)
+            action = self._asked_for(pupil, step, typed)
             answer = pupil.choose(self._edition.action_text(action))
         except PamirError as error:
             self._screen.note(str(error))
+            self._example(step)
             return
         if answer.verdict is Verdict.RIGHT:
             self._screen.line(answer.sentence)
-        else:
-            self._screen.note(answer.sentence)
+            return
+        self._screen.note(answer.sentence)
+        if answer.verdict is Verdict.OTHER:
+            self._example(step)
+
+    def _asked_for(self, pupil: Pupil, step: Step, typed: str) -> int:
+        """The action meant: one the step asks for in the words of the menu, which knows only what is allowed."""
+        game, plain = pupil.game, " ".join(typed.lower().split())
+        for text in step.wanted:
+            action = game.action_id(text.removeprefix(ASKS))
+            if self._edition.describe(game, action).lower().startswith(plain):
+                return action
+        return Menu(game).find_any(typed)

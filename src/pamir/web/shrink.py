@@ -5,6 +5,7 @@ Lines stay lines, so that a place in the shrunken file is a line of the source, 
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 
 _SPACE = re.compile(r"[ \t]+")
 _COMMENT = re.compile(r"//[^\n]*|/\*.*?\*/", re.S)
@@ -17,6 +18,7 @@ _BEFORE_REGEX = set("(,=:[!&|?{};+-*%<>~^")
 _WORDS_BEFORE_REGEX = {"return", "typeof", "case", "in", "of", "delete", "void", "throw", "new", "else", "do", "yield"}
 
 
+@lru_cache(1024)  # most modules stand in several scripts
 def shrink_script(source: str) -> str:
     """A script that does the same, on the same lines."""
     out: list[str] = []

@@ -91,9 +91,9 @@ def own_server(database: object = "", **settings: object) -> Iterator[tuple[str,
                 process.stdout.close()
 
 
-def start_server(log: IO[bytes] | None = None, **settings: object) -> "subprocess.Popen[bytes]":
+def start_server(log: IO[bytes] | None = None, /, **settings: object) -> "subprocess.Popen[bytes]":
     """Start a server on loopback; its first line of output is where it is. ``log`` takes what it logs."""
-    kept = ("PAMIR_DATA",)
+    kept = ("PAMIR_DATA", "PAMIR_CACHE")
     environment = {key: value for key, value in os.environ.items() if not key.startswith("PAMIR_") or key in kept}
     environment |= {f"PAMIR_{key.upper()}": str(value) for key, value in settings.items()}
     environment["PAMIR_HOST"] = "127.0.0.1"

@@ -107,7 +107,9 @@ def columns(rows: Sequence[tuple[str, Sequence[float]]], called: str) -> str:
                 f' y="{126 - tall:.1f}" width="{each:.2f}%" height="{tall:.1f}"/>'
             )
         if place % every == 0:
-            where = 'x="0"' if place == 0 else f'x="{(place + 0.5) * wide:.2f}%" text-anchor="middle"'
+            where = f'x="{(place + 0.5) * wide:.2f}%" text-anchor="middle"'
+            if place in (0, len(rows) - 1):  # at an edge, where half of it would be cut off
+                where = 'x="0"' if place == 0 else 'x="100%" text-anchor="end"'
             drawn.append(f'<text {where} y="146">{escape(label)}</text>')
     return (
         f'<svg class="columns" width="100%" height="152" role="img" aria-label="{escape(called)}">'
@@ -123,7 +125,7 @@ def legend(one: str, two: str) -> str:
 
 def _row(label: str, bar: str, told: str) -> str:
     return (
-        f'<div class="row"><span class="label">{escape(label)}</span>'
+        f'<div class="row"><span class="label">{escape(label).replace("@", "@<wbr>")}</span>'
         f'<svg width="100%" height="20" aria-hidden="true">{bar}</svg><span class="value">{told}</span></div>'
     )
 

@@ -75,6 +75,13 @@ class Group:
         """The share of everybody if all were alike."""
         return 1 / self.seats
 
+    @property
+    def order_is_fixed(self) -> bool:
+        """Whether it is always the same player who is first, second, ...: where one must begin, so that the order of
+        turns says nothing but who they are."""
+        held = {(one.line["order"][one.seat], one.player) for one in self.sittings}
+        return len(held) == self.seats == len({player for _, player in held})
+
     def shares(self, key: Any) -> dict[Any, Share]:
         """Shares of wins of sittings, by what ``key`` says of each; None is left out."""
         return {name: Share.of([one.won for one in ones]) for name, ones in _by(self.sittings, key).items()}

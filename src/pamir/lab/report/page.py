@@ -107,7 +107,7 @@ def _seats(group: Group) -> str:
     seats = sorted(group.shares(lambda one: one.seat).items())
     order = sorted(group.shares(lambda one: one.line["order"][one.seat]).items())
     drawn = [_heading(say("By seat")), share_bars([(seat_name(n), share) for n, share in seats], group.fair)]
-    if order:
+    if order and not group.order_is_fixed:
         drawn.append(_heading(say("By the order of the first turns")))
         drawn.append(share_bars([(f"{n + 1}.", share) for n, share in order], group.fair))
     return "".join(drawn) + _note(_fair(group))

@@ -125,7 +125,8 @@ def _of_region(game: "Game", view: View, seat: int, key: str) -> list[str]:
         )
     else:
         first = say("Nobody rules {region}: its cards cost no bribe.", region=name)
-    return [first, say_many("You have {n} ruling piece there.", "You have {n} ruling pieces there.", own)]
+    said = [first, say_many("You have {n} ruling piece there.", "You have {n} ruling pieces there.", own)]
+    return said if region.tribes[seat] else [*said, say("You have no tribe there, and without one nobody rules.")]
 
 
 def _coalition(key: str) -> str:

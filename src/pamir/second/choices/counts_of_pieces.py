@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from pamir.second.game import SecondGame as Game
 
 FAVORED = "part:favored"
+NO_BRIBES = "disregard_for_customs"
 
 
 def counts_of_piece(game: "Game", view: View, seat: int, thing: str) -> list[str]:
@@ -145,7 +146,8 @@ def _of_spy(game: "Game", view: View, me: PlayerView, place: dict[str, Any]) -> 
     if not found or not found[0][1].spies[owner.seat]:
         return []
     (holder, lying), number = found[0], found[0][1].spies[owner.seat]
-    held, guarded = lying.hostage_of == owner.seat, is_guarded(game.state, holder.seat, lying.card)
+    bribes = all(effect.key != NO_BRIBES for effect in view.effects)
+    held, guarded = bribes and lying.hostage_of == owner.seat, is_guarded(game.state, holder.seat, lying.card)
     shield = say("Bodyguards keep {card} from being betrayed.", card=name) if guarded else ""
     if owner.seat == me.seat:
         said = [say("Your spy is a cylinder in play.")]

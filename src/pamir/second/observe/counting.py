@@ -1,10 +1,10 @@
 """What several observations count of a position: how near a check is, what it would give, rulers, hostages."""
 
 from pamir import feature_rows
+from pamir.feature_bytes import BYTE, BYTE_MASK, ONES, byte_of, larger_bytes
 from pamir.feature_rows import SET_NUMBER
-from pamir.kernel.compile import places_of, rule
+from pamir.kernel.compile import bytes_of, places_of, rule
 from pamir.kernel.stand_ins import bound
-from pamir.second.observe.rulers import BYTE, BYTE_MASK
 from pamir.second.rules.court import court_card, hostage_holder
 from pamir.second.rules.dominance import LEAD, points_among, standings
 from pamir.second.rules.land import blocks_in_play
@@ -18,6 +18,7 @@ from pamir.second.rules.tables import (
     MAX_SEATS,
     NOBODY,
     NONE,
+    REGIONS,
     SLOTS,
 )
 
@@ -32,6 +33,7 @@ COLUMN_MASK = (1 << COLUMNS) - 1
 LEFTMOST = tuple(min((i for i in range(COLUMNS) if bits >> i & 1), default=COLUMNS) for bits in range(1 << COLUMNS))
 # One for the seat that holds a hostage, in its place; nothing for nobody.
 HOLDER_MARK = (0, *(1 << BITS * seat for seat in range(MAX_SEATS)))
+REGION_BYTES = (1 << BYTE * REGIONS) - 1
 of = rule(bound(feature_rows.of, BITS=BITS))
 
 
@@ -79,7 +81,14 @@ def next_check_column(s: State) -> int:
 @rule
 def rules(ruled_by: int, region: int, seat: int) -> int:
     """1 where the seat rules the region, given what ``rulers`` says."""
-    return int((ruled_by >> (region * BYTE)) & BYTE_MASK == seat + 1)
+    return int(byte_of(ruled_by, region) == seat + 1)
+
+
+@rule
+def ruled_regions(ruled_by: int, seat: int) -> int:
+    """A one in the byte of each region that the seat rules, given what ``rulers`` says."""
+    mine = (seat + 1) * ONES
+    return ONES & REGION_BYTES & ~(larger_bytes(mine, ruled_by) | larger_bytes(ruled_by, mine))
 
 
 @rule
@@ -112,6 +121,18 @@ def ahead_after_check(s: State, gain: int, final: bool) -> int:
 
 
 @rule
+def spies_on(s: State, card: int) -> int:
+    """The spies on a court card, a byte for each seat."""
+    return bytes_of(s.spies, card * MAX_SEATS, MAX_SEATS, 1)
+
+
+@rule
+def others(packed: int, seat: int) -> int:
+    """The same without this seat's."""
+    return packed & ~(BYTE_MASK << (seat * BYTE))
+
+
+@rule
 def hostage_marks(s: State, seat: int, card: int) -> int:
     """One for the seat that holds this card hostage, and in the second half one for its owner; 0 if nobody does."""
     holder = hostage_holder(s, card)
@@ -123,9 +144,10 @@ def hostages(s: State) -> int:
     """By seat the cards of others it holds hostage, and after these by seat its cards that others hold."""
     packed = 0
     for seat in range(s.seats):
-        for start in range(0, s.court_size[seat], FOUR):
-            for i in range(start, start + FOUR):
-                packed += hostage_marks(s, seat, court_card(s, seat, i))
+        for i in range(s.court_size[seat]):
+            card = court_card(s, seat, i)
+            if others(spies_on(s, card), seat) != 0:
+                packed += hostage_marks(s, seat, card)
     return packed
 
 

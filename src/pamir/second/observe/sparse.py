@@ -1,5 +1,6 @@
 """The sparse features of a position, as one seat may know it: see ``sparse_layout`` for what there is."""
 
+from pamir.feature_bytes import byte_of
 from pamir.feature_rows import between, one_of, some_of
 from pamir.kernel.compile import Actions, places_of, rule
 from pamir.second.observe.asked import asked_card, asked_number, asked_prompt, asked_region, last_offer
@@ -11,11 +12,13 @@ from pamir.second.observe.counting import (
     gains,
     held_hostage,
     holds_hostage,
-    hostage_marks,
+    hostages,
     leads,
     next_check_column,
     of,
+    others,
     seat_after,
+    spies_on,
 )
 from pamir.second.observe.piles import CHECKS_BENEATH, current_pile, pile_bottom
 from pamir.second.observe.rulers import rulers
@@ -34,6 +37,7 @@ from pamir.second.observe.sparse_layout import (
     CYLINDERS_AHEAD,
     DECK_LEFT,
     EVENT,
+    EVENTS,
     FAVORED,
     GROUP_START,
     GROUPS,
@@ -74,6 +78,7 @@ from pamir.second.observe.sparse_layout import (
     SPIES_HOME,
 )
 from pamir.second.observe.sparse_seat import (
+    BONUS_PLACE,
     CARD_RANKS,
     CARD_SHOWS,
     write_actions,
@@ -83,17 +88,16 @@ from pamir.second.observe.sparse_seat import (
     write_outlook,
     write_role,
 )
-from pamir.second.rules.act import CARD_BONUS, bonus_cards
+from pamir.second.rules.act import bonus_cards
 from pamir.second.rules.bribes import bargains_left
 from pamir.second.rules.court import court_card
 from pamir.second.rules.dominance import cylinders_in_play, dominant_coalition
 from pamir.second.rules.loyalty import influence, serves
 from pamir.second.rules.market import checks_left
-from pamir.second.rules.pieces import spies_of
 from pamir.second.rules.prompts import TURN
 from pamir.second.rules.redeal import hides_hand
 from pamir.second.rules.state import HAS_ACTED, IN_FORCE, IN_FORCE_FOR, State
-from pamir.second.rules.tables import CARDS, COLUMNS, NEW_TACTICS, NONE, SLOTS
+from pamir.second.rules.tables import CARDS, COLUMNS, MAX_SEATS, NEW_TACTICS, NONE, SLOTS
 
 
 @rule
@@ -152,6 +156,8 @@ def write_market(s: State, mine: int, out: Actions, n: int) -> int:
 @rule
 def write_events(s: State, me: int, out: Actions, n: int) -> int:
     """Events in force, for all, for the observing seat or for another."""
+    if places_of(s.place, NEW_TACTICS, EVENTS, IN_FORCE, IN_FORCE_FOR + MAX_SEATS) == 0:
+        return n
     for event in range(NEW_TACTICS, CARDS + 1):
         where = s.place[event]
         whose = (where >= IN_FORCE_FOR) * (2 - (where == IN_FORCE_FOR + me))
@@ -214,7 +220,7 @@ def write_table(s: State, me: int, left: int, column: int, out: Actions, n: int)
     out[n + 2] = FAVORED + s.favored * 2 + mine
     out[n + 3] = CHECKS_LEFT + left
     out[n + 4] = NEXT_CHECK + column * 2 + mine
-    out[n + 5] = DECK_LEFT + s.deck_size // 4
+    out[n + 5] = DECK_LEFT + (s.deck_size >> 2)
     pile = current_pile(s)
     in_pile = min(s.deck_size - pile_bottom(s, pile), MOST_IN_PILE)
     out[n + 6] = PILE_LEFT + (checks_in_deck(s) > CHECKS_BENEATH[pile]) * (MOST_IN_PILE + 1) + in_pile
@@ -228,8 +234,9 @@ def write_table(s: State, me: int, left: int, column: int, out: Actions, n: int)
 
 
 @rule
-def write_hostages(s: State, me: int, held: int, out: Actions, n: int) -> int:
+def write_hostages(s: State, me: int, out: Actions, n: int) -> int:
     """Who holds how many hostages, and of whom."""
+    held = hostages(s)
     for away in range(s.seats):
         number = holds_hostage(held, seat_after(s, me, away))
         n = some_of(out, n, HOSTAGES_HELD + away * MOST_HOSTAGES, number, MOST_HOSTAGES)
@@ -249,7 +256,7 @@ def write_sparse(s: State, seat: int, out: Actions) -> int:
     ahead = ahead_after_check(s, gain, final)
     ruled_by = rulers(s)
     lead = leads(s, MOST_LEAD)
-    held = 0
+    abroad = 0
     n = 0
     for away in range(s.seats):
         who = seat_after(s, seat, away)
@@ -258,18 +265,20 @@ def write_sparse(s: State, seat: int, out: Actions) -> int:
         bonus = 0
         ranks = 0
         home = 0
-        bonuses = bonus_cards(s, who)
+        spied = 0
+        bonuses = bonus_cards(s, who) << BONUS_PLACE
         for start in range(0, s.court_size[who], FOUR):
             for i in range(start, start + FOUR):
                 card = court_card(s, who, i)
-                out[n] = row + COURT + card - 1
-                n += card != 0
+                out[n + i] = row + COURT + card - 1
                 shows += CARD_SHOWS[card]
-                bonus += CARD_SHOWS[card] * (CARD_BONUS[card] & bonuses > 0)
+                bonus += CARD_SHOWS[card] * (CARD_RANKS[card] & bonuses > 0)
                 ranks |= CARD_RANKS[card]
-                home += spies_of(s, card, who)
-                held += hostage_marks(s, who, card)
-        n = write_holdings(s, who, row, out, n)
+                spies = spies_on(s, card)
+                home += byte_of(spies, who)
+                spied |= spies
+        abroad |= others(spied, who)
+        n = write_holdings(s, who, row, out, n + s.court_size[who])
         n = write_actions(row, shows, bonus, ranks, out, n)
         n = write_land(s, who, row, ruled_by, out, n)
         n = some_of(out, n, row + SPIES_ABROAD, s.spies_out[who] - home, MOST_SPIES)
@@ -279,5 +288,6 @@ def write_sparse(s: State, seat: int, out: Actions) -> int:
             n = write_known_hand(s, who, row, out, n)
         n = write_role(s, who, row, out, n)
     n = write_comparison(s, seat, lead, gain, left, NEARNESS[column], out, n)
-    n = write_hostages(s, seat, held, out, n)
+    if abroad != 0:  # a spy lies in the court of another
+        n = write_hostages(s, seat, out, n)
     return write_table(s, seat, left, column, out, n)

@@ -1,14 +1,15 @@
 """Sparse features of one seat: what it has, where it stands, its court, and its hand if the observer may see it."""
 
-from pamir.feature_rows import one_of, some_of
-from pamir.kernel.compile import Actions, rule
+from pamir.feature_bytes import BYTE, sum_of_bytes
+from pamir.feature_rows import one_of, one_up_to, some_of
+from pamir.kernel.compile import Actions, bytes_of, rule, some_of_each
 from pamir.second.observe.counting import (
     BITS,
     FOUR,
     best_influence,
     of,
     prizes_held,
-    rules,
+    ruled_regions,
 )
 from pamir.second.observe.sparse_layout import (
     ACTIVE,
@@ -64,11 +65,11 @@ from pamir.second.observe.sparse_layout import (
     STARS,
     TRIBES,
 )
+from pamir.second.rules.act import CARD_BONUS
 from pamir.second.rules.court import court_limit, hand_card, hand_limit
 from pamir.second.rules.dominance import cylinders_in_play
-from pamir.second.rules.land import armies_of, blocks_in_play
+from pamir.second.rules.land import blocks_in_play
 from pamir.second.rules.loyalty import gifts_given
-from pamir.second.rules.pieces import tribes_of
 from pamir.second.rules.state import State
 from pamir.second.rules.tables import (
     CARD_ACTION_MASK,
@@ -80,6 +81,7 @@ from pamir.second.rules.tables import (
     COALITIONS,
     COURT_CARDS,
     GIFTS,
+    MAX_SEATS,
     NOBODY,
     NONE,
     PRINTED_KINDS,
@@ -87,15 +89,16 @@ from pamir.second.rules.tables import (
     SUITS,
 )
 
-# By card: one for each action it shows, and a mark at its rank for each, so many bits an action.
-ACTION_BITS = 6
-ACTION_MASK = (1 << ACTION_BITS) - 1
+# By card, in the byte of each action it shows: one, and as many bits as its rank. Behind the ranks stands when it acts
+# as a bonus.
 _SHOWN = tuple([kind for kind in range(PRINTED_KINDS) if mask >> kind & 1] for mask in CARD_ACTION_MASK)
-CARD_SHOWS = tuple(sum(1 << ACTION_BITS * kind for kind in kinds) for kinds in _SHOWN)
+CARD_SHOWS = tuple(sum(1 << BYTE * kind for kind in kinds) for kinds in _SHOWN)
+BONUS_PLACE = BYTE * PRINTED_KINDS
 CARD_RANKS = tuple(
-    sum(1 << ACTION_BITS * kind + rank for kind in kinds) for kinds, rank in zip(_SHOWN, CARD_RANK, strict=True)
+    sum((1 << rank) - 1 << BYTE * kind for kind in kinds) | bonus << BONUS_PLACE
+    for kinds, rank, bonus in zip(_SHOWN, CARD_RANK, CARD_BONUS, strict=True)
 )
-RANK_MASK = (1 << MOST_RANK + 1) - 1
+ACTIONS_SHOWN = sum(1 << BYTE * kind for kind in range(PRINTED_KINDS))
 # By card, what is counted of a hand: patriots by coalition, icons, leverage. In the place of no card there is nothing.
 BLOCK_ICONS, CYLINDER_ICONS, LEVERAGED = range(COALITIONS, COALITIONS + 3)
 CARD_COUNTS = (
@@ -108,62 +111,48 @@ CARD_COUNTS = (
         for card in range(1, COURT_CARDS + 1)
     ),
 )
-HIGHEST = tuple(max(marks.bit_length() - 1, 0) for marks in range(RANK_MASK + 1))
 
 
 @rule
 def write_holdings(s: State, seat: int, row: int, out: Actions, n: int) -> int:
     """Points, money, pieces in supply, and the sizes and limits of court and hand."""
-    n = one_of(out, n, row + POINTS, s.points[seat], MOST_POINTS)
-    n = one_of(out, n, row + RUPEES, s.rupees[seat], MOST_RUPEES)
+    n = one_up_to(out, n, row + POINTS, s.points[seat], MOST_POINTS)
+    n = one_up_to(out, n, row + RUPEES, s.rupees[seat], MOST_RUPEES)
     out[n] = row + IN_PLAY + cylinders_in_play(s, seat)
-    n = one_of(out, n + 1, row + INFLUENCE, best_influence(s, seat), MOST_INFLUENCE)
+    n = one_up_to(out, n + 1, row + INFLUENCE, best_influence(s, seat), MOST_INFLUENCE)
     out[n] = row + LOYALTY + s.loyalty[seat] + 1
     n = some_of(out, n + 1, row + GIFTS_GIVEN, gifts_given(s, seat), GIFTS)
     n = some_of(out, n, row + PRIZES_HELD, prizes_held(s, seat), MOST_PRIZES)
     court = s.court_size[seat]
-    n = one_of(out, n, row + COURT_SIZE, court, MOST_COURT)
+    n = one_up_to(out, n, row + COURT_SIZE, court, MOST_COURT)
     n = one_of(out, n, row + COURT_SPARE, OVER_LIMIT + court_limit(s, seat) - court, OVER_LIMIT + MOST_COURT_ROOM)
     hand = s.hand_size[seat]
-    n = one_of(out, n, row + HAND_SIZE, hand, MOST_HAND)
+    n = one_up_to(out, n, row + HAND_SIZE, hand, MOST_HAND)
     n = one_of(out, n, row + HAND_SPARE, OVER_LIMIT + hand_limit(s, seat) - hand, OVER_LIMIT + MOST_HAND_ROOM)
-    for suit in range(SUITS):
-        n = some_of(out, n, row + STARS + suit * MOST_STARS, s.stars[seat * SUITS + suit], MOST_STARS)
-    return n
+    return some_of_each(out, n, row, STARS, bytes_of(s.stars, seat * SUITS, SUITS, 1), SUITS, MOST_STARS)
 
 
 @rule
 def write_actions(row: int, shows: int, bonus: int, ranks: int, out: Actions, n: int) -> int:
-    """Which actions a court shows, as bonus, and how strong."""
-    for kind in range(PRINTED_KINDS):
-        number = (shows >> (kind * ACTION_BITS)) & ACTION_MASK
-        n = some_of(out, n, row + SHOWING + kind * MOST_SHOWING, number, MOST_SHOWING)
-    for kind in range(PRINTED_KINDS):
-        number = (bonus >> (kind * ACTION_BITS)) & ACTION_MASK
-        n = some_of(out, n, row + BONUS + kind * MOST_BONUS, number, MOST_BONUS)
-    for kind in range(PRINTED_KINDS):
-        rank = HIGHEST[(ranks >> (kind * ACTION_BITS)) & RANK_MASK]
-        n = some_of(out, n, row + BEST_RANK + kind * MOST_RANK, rank, MOST_RANK)
-    return n
+    """Which actions a court shows, as bonus, and how strong: ``ranks`` has so many bits set in the byte of each."""
+    n = some_of_each(out, n, row, SHOWING, shows, PRINTED_KINDS, MOST_SHOWING)
+    n = some_of_each(out, n, row, BONUS, bonus, PRINTED_KINDS, MOST_BONUS)
+    best = (ranks & ACTIONS_SHOWN) + (ranks >> 1 & ACTIONS_SHOWN) + (ranks >> 2 & ACTIONS_SHOWN)
+    return some_of_each(out, n, row, BEST_RANK, best, PRINTED_KINDS, MOST_RANK)
 
 
 @rule
 def write_land(s: State, seat: int, row: int, ruled_by: int, out: Actions, n: int) -> int:
     """Tribes, regions ruled, loyal armies."""
-    for region in range(REGIONS):
-        n = some_of(out, n, row + TRIBES + region * MOST_TRIBES, tribes_of(s, region, seat), MOST_TRIBES)
-    ruled = 0
-    for region in range(REGIONS):
-        out[n] = row + RULES + region
-        here = rules(ruled_by, region, seat)
-        n += here
-        ruled += here
-    out[n] = row + RULED + ruled
+    tribes = bytes_of(s.tribes, seat, REGIONS, MAX_SEATS)
+    n = some_of_each(out, n, row, TRIBES, tribes, REGIONS, MOST_TRIBES)
+    mine = ruled_regions(ruled_by, seat)
+    n = some_of_each(out, n, row, RULES, mine, REGIONS, 1)
+    out[n] = row + RULED + sum_of_bytes(mine)
     n += 1
     if s.loyalty[seat] != NONE:
-        for region in range(REGIONS):
-            armies = armies_of(s, region, s.loyalty[seat])
-            n = some_of(out, n, row + LOYAL_ARMIES + region * MOST_ARMIES, armies, MOST_ARMIES)
+        armies = bytes_of(s.armies, s.loyalty[seat], REGIONS, COALITIONS)
+        n = some_of_each(out, n, row, LOYAL_ARMIES, armies, REGIONS, MOST_ARMIES)
     return n
 
 
@@ -174,7 +163,7 @@ def write_outlook(s: State, seat: int, row: int, lead: int, gain: int, ahead: in
         out[n] = row + LEAD + of(lead, s.loyalty[seat] + 1)
         out[n + 1] = row + BLOCKS_OUT + blocks_in_play(s, s.loyalty[seat])
         n += 2
-    n = one_of(out, n, row + CHECK_NOW, of(gain, seat), MOST_GAIN)
+    n = one_up_to(out, n, row + CHECK_NOW, of(gain, seat), MOST_GAIN)
     out[n] = row + END_NOW + (ahead == seat)
     return n + (ahead != NOBODY)
 
@@ -186,9 +175,9 @@ def write_known_hand(s: State, seat: int, row: int, out: Actions, n: int) -> int
     for start in range(0, s.hand_size[seat], FOUR):
         for i in range(start, start + FOUR):
             card = hand_card(s, seat, i)
-            out[n] = row + HAND + card - 1
-            n += card != 0
+            out[n + i] = row + HAND + card - 1
             counts += CARD_COUNTS[card]
+    n += s.hand_size[seat]
     patriots = of(counts, 0) + of(counts, 1) + of(counts, 2)
     loyal = of(counts, max(s.loyalty[seat], 0)) * (s.loyalty[seat] != NONE)
     n = some_of(out, n, row + HAND_PATRIOTS, loyal, MOST_HAND_PATRIOTS)

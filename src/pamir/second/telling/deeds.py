@@ -258,7 +258,7 @@ def _betray(s: State, card: int) -> str:
     deed = say("Betray {card}", card=_card_and_court(s, card))
     if CARD_PRIZE[card] == NONE:
         return deed
-    return say("{deed}, a prize for the {coalition}", deed=deed, coalition=coalition_word(CARD_PRIZE[card]))
+    return say("{deed}, a prize ({coalition})", deed=deed, coalition=coalition_word(CARD_PRIZE[card]))
 
 
 def _take_prize(s: State, seat: int, prompt: int) -> str:
