@@ -52,6 +52,19 @@ def test_the_whole_table_is_on_the_desk(server: Any, new_page: Any, later: Stage
         no_sideways_scroll(page)
 
 
+@pytest.mark.parametrize("locale", ["en", "de", "es"])
+def test_the_empires_stay_within_their_panel(server: Any, new_page: Any, locale: str) -> None:
+    page = open_table(new_page(locale=locale), staged(server, "turn").link(0))
+    assert page.locator(".panel.empires th").count() > 6
+    for size in at_each(page, [*DESKS, TABLET, PHONE]):
+        beyond = page.evaluate(
+            """() => [...document.querySelectorAll('.panel.empires :is(th, td, th span)')].filter(el =>
+              el.getBoundingClientRect().right > el.closest('.panel').getBoundingClientRect().right - 4
+            ).map(el => el.textContent)"""
+        )
+        assert beyond == [], size
+
+
 @pytest.mark.parametrize("sizes", [[PHONE], [*DESKS, TABLET]], ids=["hand", "desk"])
 def test_five_names_are_whole(server: Any, new_page: Any, later: Stage, sizes: list[Size]) -> None:
     page = new_page(*sizes[0])

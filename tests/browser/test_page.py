@@ -283,6 +283,7 @@ def test_walking_back_and_forth_through_the_game(server: Any, new_page: Any) -> 
     page = open_table(new_page(), stage.link(view["decider"]))
     page.click("[data-ui=replay]")
     page.wait_for_selector(".replaying")
+    page.select_option("#walk-unit", "decision")
     here = page.inner_text(".replaying .say b")
     page.keyboard.press("ArrowLeft")
     page.wait_for_function("b => document.querySelector('.replaying .say b').textContent !== b", arg=here)
