@@ -45,8 +45,8 @@ def _show(out: Any, report: Any) -> None:
     sizes = report["games_in_a_batch"]
     out.print(
         f"Random legal actions, their choice included; batches of {sizes['one_core']:,} games on one core and of "
-        f"{sizes['all_cores']:,} on all {report['cores']}. One core: a second of processor time; all cores: a second by the "
-        "clock. Medians."
+        f"{sizes['all_cores']:,} on all {report['cores']}. One core: a second of processor time; all cores: one by "
+        "the clock. Medians."
     )
 
 
