@@ -72,7 +72,7 @@ def write_picture(
     for place, name in enumerate(steps):
         drawn.append(f'<text x="{x(place):.1f}" y="{HIGH - EDGE + 20}" text-anchor="middle">{escape(name)}</text>')
     for mark in () if steps else _marks(low, high, every):
-        drawn.append(f'<text x="{x(mark):.1f}" y="{HIGH - EDGE + 20}" text-anchor="middle">{mark:,}</text>')
+        drawn.append(f'<text x="{x(mark):.1f}" y="{HIGH - EDGE + 20}" text-anchor="middle">{_whole(mark):,}</text>')
     for number, (name, points) in enumerate(lines.items()):
         colour = COLOURS[number % len(COLOURS)]
         over = [f"{x(at):.1f},{y(top):.1f}" for at, _, _, top in points]
@@ -84,6 +84,11 @@ def write_picture(
             drawn.append(f'<circle cx="{x(at):.1f}" cy="{y(share):.1f}" r="3.5" fill="{colour}"/>')
         drawn.append(f'<text x="{EDGE + 10 + 190 * number}" y="50" fill="{colour}">{escape(name)}</text>')
     path.write_text("\n".join([*drawn, "</svg>", ""]))
+
+
+def _whole(mark: float) -> float:
+    """Without a point where there is nothing behind it."""
+    return int(mark) if mark == int(mark) else mark
 
 
 def _level(at: float, label: str) -> list[str]:

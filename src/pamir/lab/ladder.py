@@ -163,7 +163,9 @@ def climb(rows: Sequence[Pairing]) -> list[tuple[Any, float, float, float]]:
     """
     ordered = sorted(rows, key=lambda row: _level_order(row["at"]) if isinstance(row["at"], str) else (row["at"], ""))
     first = ordered[0]["players"][1]
-    found = [(first if isinstance(ordered[0]["at"], str) else float(first.partition("@")[2]), 0.0, 0.0, 0.0)]
+    found = [
+        (first if isinstance(ordered[0]["at"], str) else float(first.partition("@")[2].rstrip("s")), 0.0, 0.0, 0.0)
+    ]
     total = below = above = 0.0
     for row in ordered:
         games = row["games"]
