@@ -64,8 +64,8 @@ def write_picture(
     ]
     for fifth in range(6) if not rating else ():
         drawn += _level(y(fifth / 5), f"{20 * fifth} %")
-    for mark in range(int(bottom), int(top) + 1, RATING_STEP) if rating else ():
-        drawn += _level(y(mark), f"{mark:+}" if mark else "0")
+    for height in range(int(bottom), int(top) + 1, RATING_STEP) if rating else ():
+        drawn += _level(y(height), f"{height:+}" if height else "0")
     if not rating:  # where two are equally strong
         half = f'x1="{EDGE}" x2="{WIDE - EDGE}" y1="{y(0.5):.1f}" y2="{y(0.5):.1f}"'
         drawn.append(f'<line {half} stroke="#8a8171" stroke-dasharray="5 4"/>')
