@@ -125,9 +125,12 @@ def test_a_climb_rises_where_every_step_does() -> None:
     widths = [high - low for _, _, low, high in found]
     assert widths == sorted(widths)
     assert climb([{**rows[0], "players": ["strong@100", "strong@30"], "at": 100}])[0][0] == 30
+    assert climb([{**rows[0], "players": ["strong@1s", "strong@0.3s"], "at": 1}])[0][0] == 0.3
 
 
 def test_a_picture_of_ratings_has_their_points(tmp_path: Path) -> None:
     file = tmp_path / "a.svg"
     write_picture(file, "T", "level", {"x": [(0, 0, 0, 0), (1, 250, 180, 320)]}, ["low", "high"], rating=True)
     assert all(f">{mark}</text>" in file.read_text() for mark in ("0", "+200", "+400"))
+    write_picture(file, "T", "looks", {"x": [(30.0, 0, 0, 0), (100, 250, 180, 320)]}, rating=True)
+    assert ">30</text>" in file.read_text()

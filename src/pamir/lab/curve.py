@@ -64,15 +64,15 @@ def write_picture(
     ]
     for fifth in range(6) if not rating else ():
         drawn += _level(y(fifth / 5), f"{20 * fifth} %")
-    for mark in range(int(bottom), int(top) + 1, RATING_STEP) if rating else ():
-        drawn += _level(y(mark), f"{mark:+}" if mark else "0")
+    for height in range(int(bottom), int(top) + 1, RATING_STEP) if rating else ():
+        drawn += _level(y(height), f"{height:+}" if height else "0")
     if not rating:  # where two are equally strong
         half = f'x1="{EDGE}" x2="{WIDE - EDGE}" y1="{y(0.5):.1f}" y2="{y(0.5):.1f}"'
         drawn.append(f'<line {half} stroke="#8a8171" stroke-dasharray="5 4"/>')
     for place, name in enumerate(steps):
         drawn.append(f'<text x="{x(place):.1f}" y="{HIGH - EDGE + 20}" text-anchor="middle">{escape(name)}</text>')
     for mark in () if steps else _marks(low, high, every):
-        drawn.append(f'<text x="{x(mark):.1f}" y="{HIGH - EDGE + 20}" text-anchor="middle">{mark:,}</text>')
+        drawn.append(f'<text x="{x(mark):.1f}" y="{HIGH - EDGE + 20}" text-anchor="middle">{_whole(mark):,}</text>')
     for number, (name, points) in enumerate(lines.items()):
         colour = COLOURS[number % len(COLOURS)]
         over = [f"{x(at):.1f},{y(top):.1f}" for at, _, _, top in points]
@@ -84,6 +84,11 @@ def write_picture(
             drawn.append(f'<circle cx="{x(at):.1f}" cy="{y(share):.1f}" r="3.5" fill="{colour}"/>')
         drawn.append(f'<text x="{EDGE + 10 + 190 * number}" y="50" fill="{colour}">{escape(name)}</text>')
     path.write_text("\n".join([*drawn, "</svg>", ""]))
+
+
+def _whole(mark: float) -> float:
+    """Without a point where there is nothing behind it."""
+    return int(mark) if mark == int(mark) else mark
 
 
 def _level(at: float, label: str) -> list[str]:

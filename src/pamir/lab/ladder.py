@@ -138,7 +138,7 @@ def _draw(folder: Path, name: str, title: str, across: str, rows: Sequence[Pairi
         named = {at for points in found.values() for at, *_ in points if isinstance(at, str)}
         steps = sorted(named, key=_level_order)
         drawn = {
-            name: sorted((steps.index(at) if steps else at, *rest) for at, *rest in points)
+            name: sorted((steps.index(at) if steps else at, part, low, high) for at, part, low, high in points)
             for name, points in found.items()
         }
         if drawn:
@@ -162,8 +162,10 @@ def climb(rows: Sequence[Pairing]) -> list[tuple[Any, float, float, float]]:
     [('a', 0), ('b', 392)]
     """
     ordered = sorted(rows, key=lambda row: _level_order(row["at"]) if isinstance(row["at"], str) else (row["at"], ""))
-    first = ordered[0]["players"][1]
-    found = [(first if isinstance(ordered[0]["at"], str) else float(first.partition("@")[2]), 0.0, 0.0, 0.0)]
+    first: Any = ordered[0]["players"][1]
+    if not isinstance(ordered[0]["at"], str):
+        first = float(first.partition("@")[2].rstrip("s"))
+    found: list[tuple[Any, float, float, float]] = [(first, 0.0, 0.0, 0.0)]
     total = below = above = 0.0
     for row in ordered:
         games = row["games"]
