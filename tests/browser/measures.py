@@ -42,6 +42,15 @@ _SMALL = """() => [...document.querySelectorAll('[data-action], button, a[href],
   const counts = box.width && !el.closest('.vh, .map') && !el.matches('.skip-link, .act.do');
   return counts && Math.min(box.width, box.height) < 43.5;
 }).map(el => el.outerHTML.slice(0, 120))"""
+# Panels and bars that reach over the edge of a screen that cuts them there, unless they lie in what rolls by itself.
+_BEYOND = """() => {
+  const rolls = el => el && el !== document.body
+    && (['auto', 'scroll', 'hidden'].includes(getComputedStyle(el).overflowX) || rolls(el.parentElement));
+  return [...document.querySelectorAll('.panel, .bar, .promptbox')].filter(el => {
+    const box = el.getBoundingClientRect();
+    return box.width && box.right > document.documentElement.clientWidth + 1 && !rolls(el.parentElement);
+  }).map(el => `${el.className} to ${Math.round(el.getBoundingClientRect().right)}`);
+}"""
 # Counts what sets out to travel, and keeps the order of what was shown.
 _RECORD = """
 window.flown = 0; window.heads = [];
@@ -83,6 +92,7 @@ def too_small_for_a_thumb(page: Any) -> list[str]:
 def no_sideways_scroll(page: Any) -> None:
     wide, seen = page.evaluate("[document.documentElement.scrollWidth, document.documentElement.clientWidth]")
     assert wide <= seen, f"the page is {wide} pixels wide on a screen of {seen}"
+    assert page.evaluate(_BEYOND) == [], "where nothing rolls sideways, what is too wide is cut"
 
 
 def watch_motion(page: Any) -> None:

@@ -108,7 +108,7 @@ def wait_for_decision(page: Any, *, patience: int = 120_000) -> str:
 def her_turn_begins(server: Any, page: Any) -> None:
     """A game against Wakhan, at the end of a turn of the person; ends it on the page."""
     stage = Stage(server.base, WAKHAN, seed=17)
-    stage.play(60, seed=3, until=lambda v: v["version"] > 14 and v["prompt"]["kind"] == "turn")
+    stage.play(60, seed=2, until=lambda v: v["version"] > 14 and v["prompt"]["kind"] == "turn")
     page.add_init_script("localStorage.setItem('pamir.asks', 'no')")
     open_table(page, stage.link(0))
     wait_for_decision(page)

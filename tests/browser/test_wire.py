@@ -36,7 +36,7 @@ def test_a_table_comes_cold_in_few_bytes(server: Any, new_page: Any, locale: str
 def test_a_game_that_is_well_on_its_way_comes_in_few_bytes_too(server: Any, new_page: Any, edition: str) -> None:
     """Its log is told when somebody wants to read it."""
     stage = Stage(server.base, people("Anna", "Ben", "Chen"), seed=7, edition=edition)
-    stage.play(90)
+    stage.play(200, until=lambda v: v["version"] >= 90 and v["prompt"]["kind"] == "turn")
     page = new_page(1440, 900, locale="de", cold=True)
     wire = count(page)
     open_table(page, stage.link(0))
