@@ -1,5 +1,6 @@
 """Whatever one meets at a table of the first edition has a topic, and what can be done there is told."""
 
+import pickle
 import random
 
 import pytest
@@ -112,3 +113,10 @@ def test_reasons_of_empty_hands_are_spoken() -> None:
         told = {one.thing: one.reason for one in FIRST.possibilities(game, 0)}
     assert told["special:tax"] == "Keine Karte in deinem Tableau zeigt Besteuerung (Regel 8)."
     assert told["action:play"] == "Du hast keine Karte auf der Hand (Regel 7.1)."
+
+
+def test_an_edition_whose_table_was_explained_can_be_sent_and_saved() -> None:
+    """As environments do, whose positions go to other processes."""
+    explained = FIRST.things().topics("card:14")
+    sent = pickle.loads(pickle.dumps(FIRST))
+    assert sent.things().topics("card:14") == explained

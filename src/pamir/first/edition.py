@@ -320,6 +320,10 @@ class FirstEdition(StackEdition):
 
         return things(self.card_set)
 
+    def __getstate__(self) -> dict[str, Any]:
+        # What explains the table holds functions, which cannot be sent to other processes: it is found again there.
+        return {name: kept for name, kept in vars(self).items() if name != "_things"}
+
     def told_of(self, row: Row) -> str:
         from pamir.first.topics.explained import told_of
 
