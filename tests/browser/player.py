@@ -77,7 +77,7 @@ class Player:
         if not page.locator("dialog[open], #choices").count():
             page.keyboard.press("l")
             page.wait_for_timeout(30)
-        for _ in range(200):
+        for _ in range(400):  # once round a crowded page, wherever the focus was
             if page.evaluate("a => document.activeElement?.dataset?.action === a", action):
                 page.keyboard.press("Enter")
                 return
