@@ -1,7 +1,7 @@
 """Threads that do the same work again and again, each its own part of it.
 
 A batch is stepped thousands of times a second, so all that counts is how soon a thread hears that there is something to
-do: each waits for a lock of its own. With a queue and futures, handing the work over would take as long as the work.
+do: each waits for a lock of its own. With a queue and futures two threads were slower than one where steps are short.
 """
 
 import threading
