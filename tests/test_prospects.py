@@ -2,6 +2,7 @@
 
 import ctypes
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -58,7 +59,7 @@ def test_traits_are_written_afresh() -> None:
 def even_game(column: int, checks: int) -> State:
     """Two seats that differ in nothing but a cylinder in play, so many checks left, the next in this column."""
     game = Game(2, edition="second", seed=3)
-    state = game.state
+    state: State = game.state
     state.loyalty[:2] = [0, 0]
     state.turn, state.active, state.actions_left = 5, 0, 0
     for card in range(FIRST_CHECK, LAST_CHECK + 1):
@@ -98,7 +99,7 @@ def test_a_check_that_ends_the_game_by_a_lead_is_seen() -> None:
 def test_what_is_found_is_not_lost_where_much_was_found_before() -> None:
     """Sums of 32 bits would round what is added to them: after 100,000 visits by more than a ten-thousandth."""
     nodes, numbers = (ctypes.c_int32 * NODE)(), (ctypes.c_float * NODE)()
-    desk = SimpleNamespace(
+    desk: Any = SimpleNamespace(
         path=[0], nodes=nodes, numbers=numbers, backed=[1229 / 8192, 6963 / 8192], game=SimpleNamespace(seats=2)
     )
     for _ in range(120_000):
