@@ -7,9 +7,10 @@ from pamir.first.rules.seats import option
 from pamir.first.rules.state import DEALS, State
 from pamir.first.rules.tables import CARDS, TOPPLE
 from pamir.first.worth import worth, worths
-from pamir.kernel.compile import Actions, rule
+from pamir.kernel.compile import Actions, Floats, rule
 from pamir.kernel.doors import Judgement
 from pamir.kernel.frames import top
+from pamir.learn.network import as_shares
 
 KEYS = ACTION_COUNT + CARDS + 1
 WORTH_SCALE = 2500
@@ -47,4 +48,13 @@ def at_rest(s: State) -> int:
     return int(s.over == 0 and top(s) == TURN)
 
 
-JUDGEMENT = Judgement(worth, worths, key, considered, at_rest, KEYS, WORTH_SCALE)
+@rule
+def prospects(s: State, counts: Actions, room: Floats, out: Floats) -> None:
+    """Every seat's share of a win, by how much its worth is ahead."""
+    worths(s, out)
+    for seat in range(s.seats):
+        out[seat] = out[seat] / WORTH_SCALE
+    as_shares(out, s.seats)
+
+
+JUDGEMENT = Judgement(worth, worths, prospects, key, considered, at_rest, KEYS, WORTH_SCALE)

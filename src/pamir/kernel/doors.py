@@ -33,6 +33,7 @@ class Judgement:
 
     worth: Callable[[Any, int], float]
     worths: Callable[[Any, Floats], None]
+    prospects: Callable[[Any, Actions, Floats, Floats], None]
     key: Callable[[Any, int], int]
     considered: Callable[[Any, Actions, int], int]
     at_rest: Callable[[Any], int]
@@ -106,6 +107,11 @@ def worths(s: Position, out: Floats) -> None:
     raise NotImplementedError
 
 
+def prospects(s: Position, counts: Actions, room: Floats, out: Floats) -> None:
+    """Every seat's share of a win by rules of thumb; ``counts`` and ``room`` have ``JUDGING_ROOM`` places each."""
+    raise NotImplementedError
+
+
 def key(s: Position, action: int) -> int:
     """What an action means wherever it stands, a number below ``KEYS``: purchases by their card, not by its place."""
     raise NotImplementedError
@@ -152,6 +158,13 @@ def no_worths(s: Position, out: Floats) -> None:
 
 
 @rule
+def no_prospects(s: Position, counts: Actions, room: Floats, out: Floats) -> None:
+    """For an edition that does not judge positions."""
+    for seat in range(s.seats):
+        out[seat] = 1 / s.seats
+
+
+@rule
 def itself(s: Position, action: int) -> int:
     """For an edition in which actions mean the same wherever they stand."""
     return action
@@ -174,6 +187,8 @@ def always(s: Position) -> int:
 SIZE, ROOM, ACTIONS = Size("SIZE"), Size("ROOM"), Size("ACTIONS")
 MOST, SPARSE_SIZE, FLAT_SIZE, COMPACT_SIZE = Size("MOST"), Size("SPARSE_SIZE"), Size("FLAT_SIZE"), Size("COMPACT_SIZE")
 KEYS, WORTH_SCALE = Size("KEYS"), Size("WORTH_SCALE", 1)
+
+JUDGING_ROOM = 64  # places that judging a position may write over
 
 # --- one position --------------------------------------------------------------------------------------
 
@@ -512,6 +527,7 @@ OBSERVING: dict[Callable[..., Any], Callable[..., Any]] = {
 JUDGING: dict[Callable[..., Any], Callable[..., Any]] = {
     worth: no_worth,
     worths: no_worths,
+    prospects: no_prospects,
     key: itself,
     considered: all_of_them,
     at_rest: always,

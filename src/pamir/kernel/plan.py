@@ -68,6 +68,7 @@ class Plan:
             bound |= {
                 doors.worth: judged.worth,
                 doors.worths: judged.worths,
+                doors.prospects: judged.prospects,
                 doors.key: judged.key,
                 doors.considered: judged.considered,
                 doors.at_rest: judged.at_rest,

@@ -12,11 +12,11 @@ from pamir.search.judging import judge, outcome
 from pamir.search.nodes import (
     CHILD,
     KEY,
+    MEANS,
     NEXT,
     NODE,
     PRIOR,
     SEEN,
-    SUMS,
     VISITS,
     count_visit,
     new_child,
@@ -57,7 +57,7 @@ def best_child(d: Mind, node: int, decider: int, limit: int) -> int:
     """The child to go into, of the ``limit`` best that this deal allows; 0 if there is none. Counts those known."""
     usual = 0.0  # what a child that was never visited is thought to bring
     if d.nodes[node * NODE + VISITS] > 0:
-        usual = d.numbers[node * NODE + SUMS + decider] / d.nodes[node * NODE + VISITS]
+        usual = d.numbers[node * NODE + MEANS + decider]
     best = 0
     highest = -1e30
     known = 0
@@ -73,7 +73,7 @@ def best_child(d: Mind, node: int, decider: int, limit: int) -> int:
                 visits = d.nodes[at + VISITS]
                 value = usual
                 if visits > 0:
-                    value = d.numbers[at + SUMS + decider] / visits
+                    value = d.numbers[at + MEANS + decider]
                     value += d.curiosity * root_of_log(d, seen) * inverse_root(d, visits)
                 if d.trust > 0.0:
                     value += d.trust * d.numbers[at + PRIOR] * (seen * inverse_root(d, seen)) / (1 + visits)

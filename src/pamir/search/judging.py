@@ -1,11 +1,11 @@
-"""Each seat's share of a win in a position: how the game ended, or else by worth, or by the network.
+"""Each seat's share of a win in a position: how the game ended, or else by rules of thumb, or by the network.
 
 The network's first layer is a sum of rows, one for each feature that is there. Of all answers at a node it is made from
 that of the node itself: what an answer changes is added and taken away, the rest stays.
 """
 
 from pamir.kernel.compile import Floats, Position, onward, rule
-from pamir.kernel.doors import place, worths, write_sparse
+from pamir.kernel.doors import place, prospects, write_sparse
 from pamir.learn.network import BEFORE, add_rows, as_shares, score
 from pamir.search.desk import Mind
 
@@ -24,19 +24,23 @@ def outcome(s: Position, out: Floats) -> None:
 
 @rule
 def make_shares(d: Mind, seats: int) -> None:
-    """Shares of the scores in ``shares``, in whole parts: the last digits differ from one machine to another."""
+    """Shares of the scores in ``shares``."""
     as_shares(d.shares, seats)
+    round_shares(d, seats)
+
+
+@rule
+def round_shares(d: Mind, seats: int) -> None:
+    """Shares in whole parts: the last digits differ from one machine to another."""
     for seat in range(seats):
         d.shares[seat] = int(d.shares[seat] * PARTS + 0.5) / PARTS
 
 
 @rule
-def judge_by_worth(d: Mind, s: Position) -> None:
-    """Shares by how much each seat's worth is ahead."""
-    worths(s, d.shares)
-    for seat in range(s.seats):
-        d.shares[seat] = d.shares[seat] / d.scale
-    make_shares(d, s.seats)
+def judge_by_hand(d: Mind, s: Position) -> None:
+    """Shares by the edition's rules of thumb."""
+    prospects(s, d.counts, d.room, d.shares)
+    round_shares(d, s.seats)
 
 
 @rule
@@ -56,7 +60,7 @@ def judge(d: Mind, s: Position) -> None:
     if s.over != 0:
         outcome(s, d.shares)
     elif d.judging == 0:
-        judge_by_worth(d, s)
+        judge_by_hand(d, s)
     else:
         judge_by_network(d, s)
 

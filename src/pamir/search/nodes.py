@@ -12,8 +12,8 @@ NODE = 16  # words of a node
 # it was visited, and how often it could have been; where it will lie when others are forgotten.
 KEY, CHILD, NEXT, PARENT, VISITS, SEEN, MOVED = range(7)
 # Words that are floats: the policy's prior; what whoever decides at the parent had when it was first judged; and the
-# sums of what every seat had.
-PRIOR, FIRST, SUMS = 7, 8, 9
+# means of what every seat had. Sums would lose what is added to them as soon as they are large.
+PRIOR, FIRST, MEANS = 7, 8, 9
 NOBODY = -1
 
 
@@ -45,7 +45,7 @@ def new_child(d: Mind, node: int, key: int, prior: float) -> int:
     d.numbers[at + PRIOR] = prior
     d.numbers[at + FIRST] = 0.0
     for seat in range(MOST_SEATS):
-        d.numbers[at + SUMS + seat] = 0.0
+        d.numbers[at + MEANS + seat] = 0.0
     return child
 
 
@@ -67,9 +67,11 @@ def count_visit(d: Mind, length: int) -> None:
     """Add what an iteration found to all nodes on its path."""
     for i in range(length):
         at = d.path[i] * NODE
-        d.nodes[at + VISITS] += 1
+        visits = d.nodes[at + VISITS] + 1
+        d.nodes[at + VISITS] = visits
         for seat in range(d.game.seats):
-            d.numbers[at + SUMS + seat] += d.backed[seat]
+            mean = d.numbers[at + MEANS + seat] + 0.0  # of 64 bits, as interpreted
+            d.numbers[at + MEANS + seat] = mean + (d.backed[seat] - mean) / visits
 
 
 @rule

@@ -6,7 +6,7 @@ from pamir.kernel.rng import pick
 from pamir.learn.network import as_shares, logit
 from pamir.search.desk import BY_PRIORS, Mind
 from pamir.search.judging import judge, judge_after, look_at_node
-from pamir.search.nodes import FIRST, NODE, SUMS, VISITS, new_child, put_in_order
+from pamir.search.nodes import FIRST, MEANS, NODE, VISITS, new_child, put_in_order
 
 
 @rule
@@ -104,7 +104,7 @@ def open_all(d: Mind, node: int, n: int) -> None:
             d.nodes[at + VISITS] = 1
             d.numbers[at + FIRST] = d.shares[decider]
             for seat in range(s.seats):
-                d.numbers[at + SUMS + seat] = d.shares[seat]
+                d.numbers[at + MEANS + seat] = d.shares[seat]
             put_in_order(d, node, child)
             if d.shares[decider] > best:
                 best = d.shares[decider] + 0.0

@@ -5,7 +5,7 @@ from pamir.kernel.doors import advance, considered, key, redeal, step
 from pamir.kernel.rng import seed_stream
 from pamir.search.descent import iterate
 from pamir.search.desk import LONGEST, MOST_SEATS, Mind
-from pamir.search.nodes import CHILD, KEY, NEXT, NODE, SUMS, VISITS, child_filed, plant
+from pamir.search.nodes import CHILD, KEY, MEANS, NEXT, NODE, VISITS, child_filed, plant
 
 KNOWN_SEED = 1  # for what is invented before the first deal: any, but always the same
 LEAST_IN_LINE = 4  # visits of a decision that is expected to follow
@@ -61,7 +61,7 @@ def tell(d: Mind) -> None:
         visits = d.nodes[at + VISITS] if at > 0 else 0
         d.root_visits[i] = visits
         for seat in range(d.game.seats):
-            d.root_shares[i * MOST_SEATS + seat] = d.numbers[at + SUMS + seat] / max(visits, 1) if at > 0 else 0.0
+            d.root_shares[i * MOST_SEATS + seat] = d.numbers[at + MEANS + seat] if at > 0 else 0.0
         height = visits + 0.5 * d.root_shares[i * MOST_SEATS + d.seat]
         if height > most:
             most = height

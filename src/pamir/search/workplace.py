@@ -8,6 +8,7 @@ from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 from pamir.kernel.compile import Actions, Floats, Position
+from pamir.kernel.doors import JUDGING_ROOM
 from pamir.kernel.structures import fields_of, made_of
 from pamir.search.desk import (
     ALL_AT_ONCE,
@@ -44,8 +45,6 @@ class Ways:
     widening: float = 1.0
     """How many answers of a node are looked at, times the root of its visits, beyond the ``widest``; 0: all."""
     widest: int = 12
-    scale: float = 1.0
-    """Times the edition's own: by how much worth is divided before shares are made of it."""
 
 
 BY_WORTH = Ways(curiosity=0.1)
@@ -79,7 +78,6 @@ class Workplace:
         desk = self.desk
         desk.opening, desk.widest, desk.turns = ways.opening, ways.widest, ALL_TURNS
         desk.curiosity, desk.widening = _short(ways.curiosity), _short(ways.widening)
-        desk.scale = _short(ways.scale * edition.judgement.scale)
         self._doors = doors_of(edition) if library is None else None
 
     def _call(self, name: str, *given: Any) -> int:
@@ -106,6 +104,7 @@ class Workplace:
             "journal": 1,
             "log_roots": len(roots),
             "inverse_roots": len(inverse),
+            **dict.fromkeys(("counts", "room"), JUDGING_ROOM),
             "root_shares": room * MOST_SEATS,
             "chain_actions": MOST_CHAINS * LONGEST_CHAIN,
             **dict.fromkeys(("shares", "backed", "found_shares", "row_counts"), MOST_SEATS),

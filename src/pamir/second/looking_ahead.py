@@ -4,6 +4,7 @@ when a deed is done."""
 from pamir.kernel.compile import Actions, rule
 from pamir.kernel.doors import Judgement
 from pamir.kernel.frames import top
+from pamir.second.prospects import prospects
 from pamir.second.rules.actions import ACTION_A, ACTION_COUNT, ACTION_KIND, BUY, COUNTER, PROPOSE
 from pamir.second.rules.prompts import ANSWER, BRIBE, TURN
 from pamir.second.rules.state import State
@@ -40,4 +41,4 @@ def at_rest(s: State) -> int:
     return int(s.over == 0 and top(s) == TURN)
 
 
-JUDGEMENT = Judgement(worth, worths, key, considered, at_rest, KEYS, WORTH_SCALE)
+JUDGEMENT = Judgement(worth, worths, prospects, key, considered, at_rest, KEYS, WORTH_SCALE)
