@@ -7,7 +7,7 @@ STEADY = Effort(iterations=1000)
 
 
 class SearchBot(Searching):
-    """Searches what may follow on ever new invented deals, and judges positions by hand."""
+    """Searches what may follow on ever new invented deals, and judges positions by rules of thumb."""
 
     title = "Search"
     text = "Looks ahead for as long as it is given, and judges what it sees by rules of thumb."

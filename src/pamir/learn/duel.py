@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Player:
-    """Somebody who searches: by a network (none: by worth), in these ways, so long at each decision."""
+    """Somebody who searches: by a network (none: by rules of thumb), in these ways, so long at each decision."""
 
     network: "Network | None"
     ways: "Ways"

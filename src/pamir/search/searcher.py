@@ -20,7 +20,7 @@ from pamir.search.kept_trees import node_at, path_to
 from pamir.search.question import Question, question_of
 from pamir.search.run import Run
 from pamir.search.thought import Choice, Thought
-from pamir.search.workplace import ALL_TURNS, BY_NETWORK, BY_POLICY, BY_WORTH, Ways, Workplace
+from pamir.search.workplace import ALL_TURNS, BY_NETWORK, BY_POLICY, BY_THUMB, Ways, Workplace
 
 if TYPE_CHECKING:
     from pamir.edition import Edition
@@ -48,7 +48,7 @@ class Searcher:
         nodes: int = NODES,
         compiled: bool = True,
     ) -> None:
-        """``network``: judge by it instead of by worth. ``cores``: trees that grow at the same time, one a thread.
+        """``network``: judge by it instead of by rules of thumb. ``cores``: trees that grow at once, one a thread.
 
         ``ways``: how to search. ``nodes``: room for each tree. Without ``compiled`` the rules are interpreted even
         where a compiled library is at hand. Raises ``PamirError`` where the edition cannot be searched.
@@ -59,7 +59,7 @@ class Searcher:
             network.must_fit(edition)
         self.edition, self.network, self.cores = edition, network, cores
         self._nodes, self._compiled = max(nodes, 2 * edition.room), compiled
-        usual = BY_WORTH if network is None else BY_NETWORK if network.policy is None else BY_POLICY
+        usual = BY_THUMB if network is None else BY_NETWORK if network.policy is None else BY_POLICY
         self.ways = ways or usual
         self.places: list[Workplace] = []
         """The desks, one a core, with their trees."""

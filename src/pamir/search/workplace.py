@@ -47,7 +47,7 @@ class Ways:
     widest: int = 12
 
 
-BY_WORTH = Ways(curiosity=0.1)
+BY_THUMB = Ways(curiosity=0.1)
 BY_NETWORK = Ways()
 BY_POLICY = Ways(trust=0.1)
 
