@@ -54,9 +54,15 @@ SUITES: Mapping[str, Sequence[Pairing]] = {
         _pairing(200, "strong@1s", "search@1s", "search@1s", "search@1s"),
     ),
     "budgets": tuple(
-        _pairing(200, f"{bot}@{budget:g}s", "search@0.1s", curve=f"{bot} against search@0.1s", at=budget)
+        _pairing(
+            400 if budget < 1 else 200,
+            f"{bot}@{budget:g}s",
+            f"{bot}@{before:g}s",
+            curve=f"{bot}, against the one before",
+            at=budget,
+        )
         for bot in ("search", "strong")
-        for budget in BUDGETS
+        for before, budget in pairwise(BUDGETS)
     ),
     "iterations": tuple(
         _pairing(400, f"{bot}@{looks}", f"{bot}@{before}", curve=f"{bot}, against the one before", looks=looks)
