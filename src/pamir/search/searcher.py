@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from pamir.edition import Edition
     from pamir.learn.played import Network
 
-NODES = 1 << 20  # of one core's tree, 64 bytes each, used only as it grows
+NODES = 1 << 21  # of one core's tree, 64 bytes each, used only as it grows: some two seconds of search
 FORCED = 64  # iterations where there is nothing to decide
 OFFERS = 2000  # iterations for an answer to an offer, so that it is the same whatever time there is
 APART = 0x9E3779B97F4A7C15  # between the seeds of two cores

@@ -240,7 +240,7 @@ def builds(s: State, j: Journal, out: Actions, n: int) -> int:
 
 @answers_herself(GIVING)
 def gives(s: State, j: Journal, out: Actions, n: int) -> int:
-    """The cheapest gift (p. 17)."""
+    """The cheapest gift (p. 18)."""
     note(j, AI_PICKS, A_GIFT_SPACE, ACTION_A[out[0]], BY_PRICE, n)
     return out[0]
 
@@ -289,7 +289,7 @@ def battle_with_most_spies(s: State, j: Journal, out: Actions, n: int) -> int:
 
 @answers_herself(BATTLE_SITE)
 def battles(s: State, j: Journal, out: Actions, n: int) -> int:
-    """The first fitting region of her order, else the card of highest priority (p. 17)."""
+    """The first fitting region of her order, else the card of highest priority (p. 18)."""
     if arg(s, BATTLE_SITE_MODE) == MOST_SPIES:
         return battle_with_most_spies(s, j, out, n)
     for i in range(REGIONS):
@@ -327,7 +327,7 @@ def removal(s: State, out: Actions, n: int, kind: int, seat: int) -> int:
 
 @answers_herself(BATTLE_LOSSES)
 def removes(s: State, j: Journal, out: Actions, n: int) -> int:
-    """Tribes, then armies, then roads; spies on a card; players in the order of the red arrow (p. 17)."""
+    """Tribes, then armies, then roads; spies on a card; players in the order of the red arrow (p. 18)."""
     for kind in (KILL_TRIBE, KILL_ARMY, KILL_ROAD, KILL_SPY):
         chosen = -1
         victim = NOBODY
@@ -424,7 +424,7 @@ def lifts(s: State, j: Journal, out: Actions, n: int) -> int:
 
 @answers_herself(COURT_LIMIT)
 def discards(s: State, j: Journal, out: Actions, n: int) -> int:
-    """The first card of her cleanup order (p. 17)."""
+    """The first card of her cleanup order (p. 18)."""
     best = -1
     second = -1
     for i in range(n):

@@ -1,4 +1,4 @@
-"""Where Wakhan marches, and where her idle spies go (p. 17, rulings 116, 117; option spy_movement)."""
+"""Where Wakhan marches, and where her idle spies go (p. 18, rulings 116, 117; option spy_movement)."""
 
 from pamir.kernel.compile import Actions, rule
 from pamir.second.rules.actions import ACTION_A, DONE, MARCH, MIGRATE, SEND, action, card_action, simple

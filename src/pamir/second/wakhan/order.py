@@ -270,7 +270,7 @@ def spy_surplus(s: State, mine: int, theirs: int) -> int:
 
 @rule
 def discard_key(s: State, card: int) -> int:
-    """Her order of discarding in cleanup as one number, higher goes first (p. 17, rulings 127, 171)."""
+    """Her order of discarding in cleanup as one number, higher goes first (p. 18, rulings 127, 171)."""
     total = spies_on(s, card)
     mine = spies_of(s, card, s.wakhan)
     surplus = spy_surplus(s, mine, total - mine)
