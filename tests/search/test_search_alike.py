@@ -36,8 +36,8 @@ def network(edition: Edition, seed: int = 2) -> Network:
 
 
 WAYS = {
-    "by worth, one by one": (False, Ways(opening=ONE_BY_ONE)),
-    "by worth, all at once": (False, Ways(opening=ALL_AT_ONCE, widest=3)),
+    "by rules of thumb, one by one": (False, Ways(opening=ONE_BY_ONE)),
+    "by rules of thumb, all at once": (False, Ways(opening=ALL_AT_ONCE, widest=3)),
     "by the network": (True, Ways(opening=ALL_AT_ONCE)),
     "by the network and its policy": (True, Ways(opening=ALL_AT_ONCE, trust=0.5)),
     "by priors": (True, Ways(opening=BY_PRIORS, curiosity=0.0, trust=1.0)),

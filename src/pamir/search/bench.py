@@ -70,7 +70,7 @@ def main() -> None:
     network = Network.shipped(edition)
     for name, seats, options in edition.tables():
         found = list(positions(edition, seats, options))
-        for judgement, judge in (("worth", None), ("network", network)):
+        for judgement, judge in (("rules of thumb", None), ("network", network)):
             if judgement == "network" and judge is None:
                 continue
             for cores in asked.cores:
