@@ -37,7 +37,7 @@ def round_shares(d: Mind, seats: int) -> None:
 
 
 @rule
-def judge_by_hand(d: Mind, s: Position) -> None:
+def judge_by_thumb(d: Mind, s: Position) -> None:
     """Shares by the edition's rules of thumb."""
     prospects(s, d.counts, d.room, d.shares)
     round_shares(d, s.seats)
@@ -60,7 +60,7 @@ def judge(d: Mind, s: Position) -> None:
     if s.over != 0:
         outcome(s, d.shares)
     elif d.judging == 0:
-        judge_by_hand(d, s)
+        judge_by_thumb(d, s)
     else:
         judge_by_network(d, s)
 

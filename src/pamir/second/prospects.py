@@ -5,6 +5,7 @@ ends a game, and ties count as the rules say. Otherwise, and after it, a seat's 
 its traits (``pamir.second.traits``). All numbers were fitted to the results of games: ``baselines/prospects.py``.
 """
 
+from pamir.feature_bytes import BYTE, byte_of
 from pamir.kernel.compile import Actions, Floats, rule
 from pamir.kernel.exponential import exp
 from pamir.second.rules.dominance import (
@@ -42,7 +43,6 @@ WEIGHTS = (
     *(196, 75, 38),  # regions ruled, armies and roads of the coalition
 )
 LIKELY = 0.01  # outcomes of a check less likely than this are left out
-BYTE, BYTE_MASK = 8, 255
 # Room for every seat: its strength if no check comes, after one that fails, after one that succeeds; what it gains.
 NOW, AFTER_FAILURE, AFTER_SUCCESS, GAINED = (i * MAX_SEATS for i in range(4))
 ROOM = 4 * MAX_SEATS
@@ -162,7 +162,7 @@ def check(s: State, dominant: int, chance: float, comes: float, left: int, room:
 @rule
 def later(s: State, seat: int, gains: int, left: int, room: Floats, strengths: int) -> float:
     """The strength of a seat after a check."""
-    points = s.points[seat] + ((gains >> (seat * BYTE)) & BYTE_MASK)
+    points = s.points[seat] + byte_of(gains, seat)
     return room[strengths + seat] * exp(POINTS[left] * points / PARTS)
 
 
@@ -171,10 +171,10 @@ def ahead_with(s: State, gains: int) -> int:
     """Bits of the seats that win with these points still to come, a byte each."""
     mask = 0
     for seat in range(s.seats):
-        mine = (gains >> (seat * BYTE)) & BYTE_MASK
+        mine = byte_of(gains, seat)
         best = True
         for other in range(s.seats):
-            if beats(s, seat, other, mine, (gains >> (other * BYTE)) & BYTE_MASK) < 0:
+            if beats(s, seat, other, mine, byte_of(gains, other)) < 0:
                 best = False
         if best:
             mask |= 1 << seat
