@@ -13,7 +13,9 @@ wins. Printed are the constants of `pamir.second.prospects`, and how well they d
 import argparse
 import ctypes
 import random
+import sys
 import time
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -236,7 +238,13 @@ def fit(seen: Seen, steps: int) -> Any:
         held = RIDGE * ((q["WEIGHTS"] * spread) ** 2).sum() + 10 * RIDGE * ((q["GROWTH"] - 1) ** 2).sum()
         return loss(judged(numbers, seen), seen.goals) + held + RIDGE * (q["COMES"] ** 2).sum()
 
-    return minimize(surprise, start, method="L-BFGS-B", options={"maxiter": steps, "maxfun": 10**6}).x
+    done = count(1)
+
+    def tell(numbers: Any) -> None:
+        print(f"step {next(done)} of at most {steps}: {loss(judged(numbers, seen), seen.goals):.4f}", file=sys.stderr)
+
+    ways = {"maxiter": steps, "maxfun": 10**6}
+    return minimize(surprise, start, method="L-BFGS-B", callback=tell, options=ways).x
 
 
 def told(numbers: Any) -> str:
