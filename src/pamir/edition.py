@@ -411,7 +411,7 @@ class Edition(ABC):
         """What those who look ahead ask of the rules, compiled or not; what follows here is the same, interpreted."""
         from pamir.kernel.doors import Judgement, all_of_them, always, itself, no_prospects, no_worth, no_worths
 
-        return Judgement(no_worth, no_worths, no_prospects, itself, all_of_them, always, self.action_count, 1)
+        return Judgement(no_worth, no_worths, no_prospects, itself, all_of_them, always, self.action_count)
 
     @property
     def keys(self) -> int:

@@ -7,6 +7,8 @@ from typing import Any
 from pamir.kernel.journal import SILENT
 from pamir.search import Choice, Thought
 
+SCALE = 2500  # by so much a worth is ahead that is e times as likely to win
+
 
 class OneStepSearcher:
     """What ``Searcher`` offers, by the worth of the position after each action."""
@@ -47,6 +49,6 @@ class OneStepSearcher:
         return thought
 
     def _shares(self, s: Any) -> tuple[float, ...]:
-        worths = [self.edition.worth(s, seat) / self.edition.judgement.scale for seat in range(s.seats)]
+        worths = [self.edition.worth(s, seat) / SCALE for seat in range(s.seats)]
         weights = [math.exp(max(-50.0, worth - max(worths))) for worth in worths]
         return tuple(weight / sum(weights) for weight in weights)

@@ -13,11 +13,12 @@ from pamir.edition import Edition, find
 from pamir.errors import PamirError
 from pamir.game import Game
 from pamir.kernel.rng import MASK
+from pamir.kernel.shares import as_shares
 from pamir.lab.matches import Once, match
 from pamir.lab.tables import Table as MatchTable
 from pamir.learn.learned_bot import LearnedBot
 from pamir.learn.model import Model
-from pamir.learn.network import add_rows, as_shares, score
+from pamir.learn.network import add_rows, score
 from pamir.learn.thinker import Table, Thinker, Ways
 from pamir.learn.training import RUN, Training
 

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from pamir.learn.network import BEFORE, add_rows, as_shares, correct, score
+from pamir.kernel.shares import as_shares
+from pamir.learn.network import BEFORE, add_rows, correct, score
 
 WIDTH, FEATURES, SEATS = 5, 12, 3
 

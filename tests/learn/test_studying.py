@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from pamir.learn.network import BEFORE, add_rows, as_shares, logit, score
+from pamir.kernel.shares import as_shares
+from pamir.learn.network import BEFORE, add_rows, logit, score
 from pamir.learn.studying import LOSS, POLICY_LOSS, study, study_decision
 
 WIDTH, FEATURES, SEATS, KEYS = 5, 12, 3, 7

@@ -10,10 +10,10 @@ from pamir.first.worth import worth, worths
 from pamir.kernel.compile import Actions, Floats, rule
 from pamir.kernel.doors import Judgement
 from pamir.kernel.frames import top
-from pamir.learn.network import as_shares
+from pamir.kernel.shares import as_shares
 
 KEYS = ACTION_COUNT + CARDS + 1
-WORTH_SCALE = 2500
+WORTH_SCALE = 2500  # what a worth must be ahead by to be e times as likely to win
 
 
 @rule
@@ -57,4 +57,4 @@ def prospects(s: State, counts: Actions, room: Floats, out: Floats) -> None:
     as_shares(out, s.seats)
 
 
-JUDGEMENT = Judgement(worth, worths, prospects, key, considered, at_rest, KEYS, WORTH_SCALE)
+JUDGEMENT = Judgement(worth, worths, prospects, key, considered, at_rest, KEYS)

@@ -29,7 +29,7 @@ from pamir.kernel.rng import MASK, pick, seed_stream
 
 @dataclass(frozen=True)
 class Judgement:
-    """What an edition gives for looking ahead: rules that stand in the places below, and two sizes."""
+    """What an edition gives for looking ahead: rules that stand in the places below, and how many keys there are."""
 
     worth: Callable[[Any, int], float]
     worths: Callable[[Any, Floats], None]
@@ -38,7 +38,6 @@ class Judgement:
     considered: Callable[[Any, Actions, int], int]
     at_rest: Callable[[Any], int]
     keys: int
-    scale: int
 
 
 @dataclass(frozen=True)
@@ -182,11 +181,11 @@ def always(s: Position) -> int:
     return 1
 
 
-# Sizes of rows, constants of the edition's library: legal actions, all actions, the observations, all keys; and what
-# worths are divided by to become shares of a win (softmax over seats); the bytes of a position.
+# Sizes of rows, constants of the edition's library: legal actions, all actions, the observations, all keys; the
+# bytes of a position.
 SIZE, ROOM, ACTIONS = Size("SIZE"), Size("ROOM"), Size("ACTIONS")
 MOST, SPARSE_SIZE, FLAT_SIZE, COMPACT_SIZE = Size("MOST"), Size("SPARSE_SIZE"), Size("FLAT_SIZE"), Size("COMPACT_SIZE")
-KEYS, WORTH_SCALE = Size("KEYS"), Size("WORTH_SCALE", 1)
+KEYS = Size("KEYS")
 
 JUDGING_ROOM = 64  # places that judging a position may write over
 
@@ -288,8 +287,7 @@ def pamir_compact(position: Position, seat: int, out: Bytes) -> None:
 
 
 def pamir_worth(position: Position, seat: int) -> float:
-    """What the position is worth to this seat, by hand; only comparisons matter. Divided by pamir_worth_scale, the
-    softmax over all seats gives their shares of a win."""
+    """What the position is worth to this seat, by hand; only comparisons matter."""
     return worth(position, seat)
 
 

@@ -37,7 +37,6 @@ CONSTANTS = {
     "flat_size": "floats of an observation",
     "compact_size": "bytes of an observation",
     "keys": "how many meanings actions have: keys are the numbers below this",
-    "worth_scale": "what worths are divided by to become shares of a win",
 }
 HEAD = """\
 /* The compiled rules of an edition of Pax Pamir: one library an edition, this header for all. Made by

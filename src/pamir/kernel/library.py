@@ -90,7 +90,7 @@ class Library:
         """Sparse features that a list must have room for."""
         self.sparse_size, self.flat_size = number("sparse_size"), number("flat_size")
         self.compact_size = number("compact_size")
-        self.keys, self.worth_scale = number("keys"), number("worth_scale")
+        self.keys = number("keys")
         self.blank = ctypes.string_at(address("pamir_blank"), self.size)
         """The usual position before set-up."""
 

@@ -21,7 +21,6 @@ extern const int64_t pamir_sparse_size; /* how many sparse features there are */
 extern const int64_t pamir_flat_size; /* floats of an observation */
 extern const int64_t pamir_compact_size; /* bytes of an observation */
 extern const int64_t pamir_keys; /* how many meanings actions have: keys are the numbers below this */
-extern const int64_t pamir_worth_scale; /* what worths are divided by to become shares of a win */
 extern const uint8_t pamir_blank[]; /* the usual position before set-up */
 extern const char pamir_rules[]; /* a name for exactly these rules */
 
@@ -97,8 +96,7 @@ void pamir_flat(void *position, int64_t seat, float *out);
 /* What this seat observes, as bytes. */
 void pamir_compact(void *position, int64_t seat, uint8_t *out);
 
-/* What the position is worth to this seat, by hand; only comparisons matter. Divided by pamir_worth_scale, the
-   softmax over all seats gives their shares of a win. */
+/* What the position is worth to this seat, by hand; only comparisons matter. */
 float pamir_worth(void *position, int64_t seat);
 
 /* The same for every seat at once, in less time. */

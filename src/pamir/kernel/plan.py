@@ -88,7 +88,6 @@ class Plan:
             "FLAT_SIZE": seen.flat.size if seen else 0,
             "COMPACT_SIZE": seen.compact.size if seen else 0,
             "KEYS": judged.keys if judged else self.actions,
-            "WORTH_SCALE": judged.scale if judged else 1,
         }
 
     @cached_property

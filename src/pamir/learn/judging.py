@@ -3,8 +3,9 @@
 from pamir.kernel.compile import Position, copy_into, rule
 from pamir.kernel.doors import redeal, step, write_sparse
 from pamir.kernel.rng import draw_short, pick
+from pamir.kernel.shares import as_shares
 from pamir.learn.desk import Desk
-from pamir.learn.network import add_rows, as_shares, score
+from pamir.learn.network import add_rows, score
 from pamir.search.judging import outcome
 
 

@@ -15,7 +15,6 @@ Loops over a row are kept plain and apart, so that a compiler makes vector instr
 import math
 
 from pamir.kernel.compile import Actions, Floats, rule
-from pamir.kernel.exponential import exp
 
 BEFORE = 2  # rows before that of the first feature
 
@@ -59,20 +58,6 @@ def positive_part(weights: Floats, row: int, width: int, hidden: Floats, at: int
     for i in range(width - (width - 1) % 4, width):
         one += weights[row + i] * max(hidden[at + i], 0.0)
     return (one + two) + (three + four)
-
-
-@rule
-def as_shares(scores: Floats, seats: int) -> None:
-    """Make shares of a win of the scores of all seats."""
-    highest = scores[0]
-    for seat in range(1, seats):
-        highest = max(highest, scores[seat])
-    total = 0.0
-    for seat in range(seats):
-        scores[seat] = exp(scores[seat] - highest)
-        total += scores[seat]
-    for seat in range(seats):
-        scores[seat] = scores[seat] / total
 
 
 # --- the policy ----------------------------------------------------------------------------------------

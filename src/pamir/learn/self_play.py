@@ -11,9 +11,10 @@ import math
 from pamir.kernel.compile import copy_into, onward, rule
 from pamir.kernel.doors import advance, begin, considered, step, write_sparse
 from pamir.kernel.rng import draw_short, pick, seed_stream
+from pamir.kernel.shares import as_shares
 from pamir.learn.desk import Desk
 from pamir.learn.judging import best_answer, worth_trying
-from pamir.learn.network import add_rows, as_shares, correct, score
+from pamir.learn.network import add_rows, correct, score
 from pamir.search.judging import outcome
 
 # Places in the tally.

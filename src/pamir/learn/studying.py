@@ -9,10 +9,10 @@ import math
 
 from pamir.kernel.compile import rule
 from pamir.kernel.rng import pick
+from pamir.kernel.shares import as_shares
 from pamir.learn.desk import Desk
 from pamir.learn.network import (
     add_rows,
-    as_shares,
     correct_logit,
     correct_output,
     correct_rows,

@@ -6,7 +6,8 @@ that of the node itself: what an answer changes is added and taken away, the res
 
 from pamir.kernel.compile import Floats, Position, onward, rule
 from pamir.kernel.doors import place, prospects, write_sparse
-from pamir.learn.network import BEFORE, add_rows, as_shares, score
+from pamir.kernel.shares import as_shares
+from pamir.learn.network import BEFORE, add_rows, score
 from pamir.search.desk import Mind
 
 PARTS = 8192  # of a win

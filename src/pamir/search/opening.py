@@ -3,7 +3,8 @@
 from pamir.kernel.compile import Position, copy_into, rule
 from pamir.kernel.doors import step
 from pamir.kernel.rng import pick
-from pamir.learn.network import as_shares, logit
+from pamir.kernel.shares import as_shares
+from pamir.learn.network import logit
 from pamir.search.desk import BY_PRIORS, Mind
 from pamir.search.judging import judge, judge_after, look_at_node
 from pamir.search.nodes import FIRST, MEANS, NODE, VISITS, new_child, put_in_order

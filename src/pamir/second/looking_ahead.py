@@ -12,7 +12,6 @@ from pamir.second.rules.tables import CARDS
 from pamir.second.worth import worth, worths
 
 KEYS = ACTION_COUNT + CARDS + 1
-WORTH_SCALE = 2500
 
 
 @rule
@@ -41,4 +40,4 @@ def at_rest(s: State) -> int:
     return int(s.over == 0 and top(s) == TURN)
 
 
-JUDGEMENT = Judgement(worth, worths, prospects, key, considered, at_rest, KEYS, WORTH_SCALE)
+JUDGEMENT = Judgement(worth, worths, prospects, key, considered, at_rest, KEYS)

@@ -5,9 +5,9 @@ ends a game, and ties count as the rules say. Otherwise, and after it, a seat's 
 its traits (``pamir.second.traits``). All numbers were fitted to the results of games: ``baselines/prospects.py``.
 """
 
-from pamir.feature_bytes import BYTE, byte_of
 from pamir.kernel.compile import Actions, Floats, rule
 from pamir.kernel.exponential import exp
+from pamir.kernel.packed_bytes import BYTE, byte_of
 from pamir.second.rules.dominance import (
     LEAD,
     beats,

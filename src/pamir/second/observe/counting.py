@@ -1,9 +1,9 @@
 """What several observations count of a position: how near a check is, what it would give, rulers, hostages."""
 
 from pamir import feature_rows
-from pamir.feature_bytes import BYTE, BYTE_MASK, ONES, byte_of, larger_bytes
 from pamir.feature_rows import SET_NUMBER
 from pamir.kernel.compile import bytes_of, places_of, rule
+from pamir.kernel.packed_bytes import BYTE, BYTE_MASK, ONES, byte_of, larger_bytes
 from pamir.kernel.stand_ins import bound
 from pamir.second.rules.court import court_card, hostage_holder
 from pamir.second.rules.dominance import LEAD, points_among, standings

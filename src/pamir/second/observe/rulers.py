@@ -3,8 +3,8 @@
 Observations need every region of every position; asked one by one, a third of their time would go into wrong guesses.
 """
 
-from pamir.feature_bytes import ONES, larger_bytes
 from pamir.kernel.compile import bytes_of, rule
+from pamir.kernel.packed_bytes import ONES, larger_bytes
 from pamir.second.rules.land import OLDER_PRINTING, plays_variant
 from pamir.second.rules.state import State
 from pamir.second.rules.tables import AFGHAN, BRITISH, COALITIONS, MAX_SEATS, NONE, REGIONS, RUSSIAN

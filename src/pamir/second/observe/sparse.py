@@ -1,8 +1,8 @@
 """The sparse features of a position, as one seat may know it: see ``sparse_layout`` for what there is."""
 
-from pamir.feature_bytes import byte_of
 from pamir.feature_rows import between, one_of, some_of
 from pamir.kernel.compile import Actions, places_of, rule
+from pamir.kernel.packed_bytes import byte_of
 from pamir.second.observe.asked import asked_card, asked_number, asked_prompt, asked_region, last_offer
 from pamir.second.observe.backs import next_back
 from pamir.second.observe.counting import (

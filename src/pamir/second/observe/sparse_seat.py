@@ -1,8 +1,8 @@
 """Sparse features of one seat: what it has, where it stands, its court, and its hand if the observer may see it."""
 
-from pamir.feature_bytes import BYTE, sum_of_bytes
 from pamir.feature_rows import one_of, one_up_to, some_of
 from pamir.kernel.compile import Actions, bytes_of, rule, some_of_each
+from pamir.kernel.packed_bytes import BYTE, sum_of_bytes
 from pamir.second.observe.counting import (
     BITS,
     FOUR,

@@ -3,6 +3,7 @@
 from pamir.kernel.compile import Journal, rule
 from pamir.kernel.frames import arg, pop, push, set_arg
 from pamir.kernel.journal import note
+from pamir.kernel.packed_bytes import BYTE, byte_of
 from pamir.second.facts import box
 from pamir.second.rules.court import owner
 from pamir.second.rules.dispatch import runs
@@ -38,7 +39,6 @@ MARGIN = _box.dominance_margin
 MARGIN_FATIGUED = 2
 LEAD = _box.winning_lead
 FINAL_FACTOR = _box.final_check_factor
-BYTE, BYTE_MASK = 8, 255
 # By kind of check (none is dominant or one is, an earlier one or the last), how many are ahead, and how many tied.
 CHECK_POINTS = tuple(
     factor * sum(points[ahead : ahead + tied]) // max(tied, 1)
@@ -107,11 +107,11 @@ def standings(s: State, dominant: int) -> int:
 @rule
 def points_among(standing: int, seats: int, seat: int, dominant: int, final: bool) -> int:
     """Points a check gives the seat where everybody stands so: places covered by a tie are added and split."""
-    mine = (standing >> (seat * BYTE)) & BYTE_MASK
+    mine = byte_of(standing, seat)
     ahead = 0
     tied = 0
     for other in range(seats):
-        theirs = (standing >> (other * BYTE)) & BYTE_MASK
+        theirs = byte_of(standing, other)
         ahead += theirs > mine
         tied += theirs == mine
     kind = (dominant != NONE) * 2 + final

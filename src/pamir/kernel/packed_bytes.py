@@ -1,4 +1,4 @@
-"""Small numbers of all regions, suits or actions, a byte each in one integer: counted together.
+"""Small numbers of all seats, regions, suits or actions, a byte each in one integer: counted together.
 
 Seven bytes at most, each below 128, so that nothing ever reaches the sign.
 """
