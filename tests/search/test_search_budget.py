@@ -74,15 +74,29 @@ class Slow:
 
 @pytest.mark.parametrize("budget", [0.01, 0.1, 1.0, 10.0])
 @pytest.mark.parametrize("iteration", [1e-6, 1e-5, 1e-4])
-def test_the_answer_comes_within_a_tenth_of_the_budget(
-    budget: float, iteration: float, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_answer_comes_within_a_tenth_of_the_budget(budget: float, iteration: float) -> None:
     desk: Any = Slow(iteration)
-    monkeypatch.setattr("pamir.search.run.time.monotonic", lambda: desk.now)
-    run = Run([desk], 0.0, budget, None)
+    run = Run([desk], 0.0, budget, None, lambda: desk.now)
     run.go(None)
     assert budget <= run.seconds <= 1.1 * budget
     assert run.iterations == pytest.approx(run.seconds / iteration)
+
+
+def test_processor_time_is_not_spent_while_others_have_the_processor() -> None:
+    library_of(SECOND)
+    game, waits = begun(), []
+
+    def wait(thought: Thought) -> None:
+        waits.append(thought)
+        time.sleep(0.2)
+
+    began, worked = time.monotonic(), time.thread_time()
+    thought = think(game, Searcher(SECOND, processor_time=True), budget_s=0.5, told=wait)
+    assert len(waits) >= 3, "reports come by the same clock"
+    assert 0.5 <= thought.seconds <= time.thread_time() - worked
+    assert time.monotonic() - began >= 0.5 + 0.2 * len(waits)
+    with pytest.raises(PamirError, match="one core, not on 2"):
+        Searcher(SECOND, cores=2, processor_time=True)
 
 
 def test_whichever_budget_is_reached_first_ends_the_search() -> None:

@@ -20,6 +20,8 @@ SHORTEST = 0.002  # seconds that are taken where none are given
 
 cores = 1
 """Cores that one decision may take; whoever thinks about one at a time may allow more."""
+processor_time = False
+"""Whether seconds are those of the processor, on one core; for whoever compares bots beside other work."""
 
 
 @dataclass(frozen=True)
@@ -78,12 +80,12 @@ class Searching:
         from pamir.search import Searcher
 
         counts = self.sight.effort.iterations is not None  # the same on every machine, and without anything kept
-        key = edition.name, edition.cards, 0 if counts else seat, 1 if counts else cores
+        key = edition.name, edition.cards, 0 if counts else seat, 1 if counts or processor_time else cores
         found = self._searchers.get(key)
         if found is None:
             network = _network(edition) if self.sight.learned else None
             sight = self._unlearned if self.sight.learned and network is None else self.sight
-            found = self._searchers[key] = Searcher(edition, network, key[-1]), sight
+            found = self._searchers[key] = Searcher(edition, network, key[-1], processor_time=processor_time), sight
         self._searchers.move_to_end(key)
         while len(self._searchers) > KEPT:
             self._searchers.popitem(last=False)

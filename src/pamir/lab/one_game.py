@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
-from pamir.bots import Bot, fresh
+from pamir.bots import Bot, fresh, searching
 from pamir.edition import find
 from pamir.game import Game
 from pamir.lab.tables import Table, automaton
@@ -53,7 +53,7 @@ def play(
     bots = [_bot(table, table.players[player], makers or {}) for player in seating]
     chances = [random.Random(f"{seed}/{number}/{seat}") for seat in range(table.seats)]
     thought = [0.0] * table.seats
-    with _patience() as wait_for:
+    with _patience() as wait_for, _processor_time():
         while not game.over:
             if len(game.actions) >= ENDLESS:
                 raise GameFailed(f"The game does not end: {ENDLESS} decisions were taken.")
@@ -97,6 +97,16 @@ def _patience() -> Iterator[Callable[[float], Any]]:
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)
+
+
+@contextmanager
+def _processor_time() -> Iterator[None]:
+    """Within this block our own bots count seconds of the processor: beside other work they play as well as alone."""
+    before, searching.processor_time = searching.processor_time, True
+    try:
+        yield
+    finally:
+        searching.processor_time = before
 
 
 def _too_late(*_: Any) -> None:

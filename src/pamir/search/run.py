@@ -18,9 +18,15 @@ class Run:
     """One question on some desks."""
 
     def __init__(
-        self, places: Sequence[Workplace], start: float, budget_s: float | None, iterations: int | None
+        self,
+        places: Sequence[Workplace],
+        start: float,
+        budget_s: float | None,
+        iterations: int | None,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        self._places, self._start = places, start
+        """``start`` and ``budget_s`` are seconds of ``clock``, which every thread must read alike."""
+        self._places, self._start, self._clock = places, start, clock
         self._until = None if budget_s is None else start + budget_s
         number = len(places)
         self._left = [None if iterations is None else (iterations + i) // number for i in range(number)][::-1]
@@ -37,7 +43,7 @@ class Run:
     def to_come(self) -> float:
         """How many iterations the budget still allows, at most."""
         left = [math.inf if number is None else number for number in self._left]
-        now = time.monotonic()
+        now = self._clock()
         if self._until is not None:
             share = max(0.0, self._until - now) / max(now - self._start, 1e-6)
             left = [min(most, SPARE * share * done) for most, done in zip(left, self._done, strict=True)]
@@ -64,14 +70,14 @@ class Run:
         finally:
             for thread in threads:
                 thread.join()
-            self.seconds = time.monotonic() - self._start
+            self.seconds = self._clock() - self._start
         if failed:
             raise failed[0]
 
     def _search(self, number: int, report: Callable[[], bool] | None, is_clear: Callable[[], bool] | None) -> None:
         place, left = self._places[number], self._left[number]
         compiled = place.library is not None
-        now = began = time.monotonic()
+        now = began = self._clock()
         next_report = now + TOLD
         between_looks = SLICE if self._until is None else (self._until - now) / LOOKS
         next_look = now + between_looks
@@ -82,11 +88,11 @@ class Run:
             self._done[number] += size
             if left is not None:
                 self._left[number] = left = left - size
-            now = time.monotonic()
+            now = self._clock()
             if report is not None and now >= next_report:
                 self.seconds = now - self._start
                 self._ended = self._ended or not report()
-                now = time.monotonic()
+                now = self._clock()
                 next_report = now + TOLD
             if is_clear is not None and now >= next_look:
                 next_look = now + between_looks

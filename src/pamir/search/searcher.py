@@ -47,18 +47,24 @@ class Searcher:
         ways: Ways | None = None,
         nodes: int = NODES,
         compiled: bool = True,
+        processor_time: bool = False,
     ) -> None:
         """``network``: judge by it instead of by rules of thumb. ``cores``: trees that grow at once, one a thread.
 
         ``ways``: how to search. ``nodes``: room for each tree. Without ``compiled`` the rules are interpreted even
-        where a compiled library is at hand. Raises ``PamirError`` where the edition cannot be searched.
+        where a compiled library is at hand. ``processor_time``: count the seconds of a budget only while the processor
+        works for the search, which one core alone can do, so that whatever else a machine does takes nothing from it.
+        Raises ``PamirError`` where the edition cannot be searched.
         """
         if type(cores) is not int or not 1 <= cores <= 256:
             raise PamirError(f"A search runs on 1 to 256 cores, not {cores!r:.40}.")
         if network is not None:
             network.must_fit(edition)
         self.edition, self.network, self.cores = edition, network, cores
+        if processor_time and cores > 1:
+            raise PamirError(f"Processor time is counted for a search on one core, not on {cores}.")
         self._nodes, self._compiled = max(nodes, 2 * edition.room), compiled
+        self._clock = time.thread_time if processor_time else time.monotonic
         usual = BY_THUMB if network is None else BY_NETWORK if network.policy is None else BY_POLICY
         self.ways = ways or usual
         self.places: list[Workplace] = []
@@ -104,7 +110,7 @@ class Searcher:
         turns after this one are searched; beyond them positions are only judged. ``until_clear``: end as soon as what
         is left of the budget could not change which answer is best. Raises ``PamirError``.
         """
-        start = time.monotonic()
+        start = self._clock()
         _must_be_budget(budget_s, iterations)
         if turns is not None and (type(turns) is not int or not 0 <= turns <= ALL_TURNS):
             raise PamirError(f"A search looks at no turns after this one or at some, not {turns!r:.40}.")
@@ -122,7 +128,7 @@ class Searcher:
             place.desk.turns = ALL_TURNS if turns is None else turns
         if among is None and len(question.answers) + len(question.chains) == 1:
             iterations = min(iterations or FORCED, FORCED)
-        run = Run(self.places, start, budget_s, iterations)
+        run = Run(self.places, start, budget_s, iterations, self._clock)
         report = None if told is None else lambda: told(self._thought(question, run)) is not False
         sure = until_clear and not question.bargains
         run.go(report, (lambda: self._is_clear(run)) if sure else None)
