@@ -444,6 +444,10 @@ class Edition(ABC):
         kept = list(legal)
         return kept[: self.judgement.considered(s, kept, len(kept))]
 
+    def pressing(self, s: Any, answers: list[int]) -> list[int]:
+        """Of these answers those that a bot keeps to where a game drags on, so that it comes to an end; never none."""
+        return answers
+
     def chains(self, s: Any, seat: int) -> list[list[int]]:
         """Chains of decisions that show what they are worth only as a whole, like a bargain, for such a bot to try."""
         return []

@@ -59,18 +59,20 @@ class Searching:
             from pamir.bots import make
 
             return make("sensible").choose(game, seat, budget_s, rng)
-        among = None
+        usual = edition.considered(state, list(legal))
+        among = edition.pressing(state, usual)
+        narrowed = len(among) < len(usual)
         if sight.sees < 1.0:
-            among = overlooking(edition, edition.considered(state, list(legal)), sight.sees, rng)
-            if len(among) == 1:
-                return among[0]
+            among, narrowed = overlooking(edition, among, sight.sees, rng), True
+        if narrowed and len(among) == 1:
+            return among[0]
         return searcher.think(
             state,
             seat,
             seed=seed,
             budget_s=max(SHORTEST, sight.effort.within(budget_s)),
             iterations=sight.effort.iterations,
-            among=among,
+            among=among if narrowed else None,
             turns=sight.turns,
             until_clear=True,
         ).best

@@ -143,6 +143,11 @@ class SecondEdition(StackEdition):
     def parse_action(self, text: str) -> int:
         return parse_action(text)
 
+    def pressing(self, s: State, answers: list[int]) -> list[int]:
+        from pamir.second.getting_on import pressing
+
+        return pressing(s, answers)
+
     def way_out(self, action: int) -> bool:
         return ACTION_KIND[action] in _WAYS_OUT
 
