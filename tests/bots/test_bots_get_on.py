@@ -6,9 +6,14 @@ import pytest
 
 from pamir.bots import make
 from pamir.edition import find
+from pamir.first.edition import QUIET
+from pamir.first.options import Options as FirstOptions
+from pamir.first.rules.actions import ACTION_KIND as FIRST_KIND
+from pamir.first.rules.actions import BUY as FIRST_BUY
+from pamir.first.rules.actions import END_TURN as FIRST_END
 from pamir.game import Game
 from pamir.kernel.library import library_of
-from pamir.second.getting_on import LAGS, pressing, turns_behind
+from pamir.second.pace import LAGS, turns_behind
 from pamir.second.rules.actions import ACTION_KIND, BUY, END_TURN
 from pamir.second.rules.setup import cards_dealt
 from pamir.second.rules.tables import SLOTS
@@ -80,7 +85,7 @@ def test_nobody_waits_for_ever(position: str, bot: str) -> None:
 
 
 def kinds(game: Game) -> set[int]:
-    return {ACTION_KIND[action] for action in pressing(game.state, list(game.legal_actions))}
+    return {ACTION_KIND[action] for action in SECOND.pressing(game.state, list(game.legal_actions))}
 
 
 def test_with_the_last_action_a_bot_buys_and_before_it_does_not_end_its_turn() -> None:
@@ -95,6 +100,25 @@ def test_with_the_last_action_a_bot_buys_and_before_it_does_not_end_its_turn() -
     assert kinds(game) == {ACTION_KIND[action] for action in game.legal_actions}, "what cannot buy is left alone"
 
 
+def test_in_the_first_edition_bots_buy_after_some_quiet_rounds() -> None:
+    game = Game(3, edition="first", seed=1, options=FirstOptions(deals=False))
+    dice = random.Random(4)
+    pressed = 0
+    while not game.over and pressed < 20:
+        state, legal = game.state, list(game.legal_actions)
+        kinds = [FIRST_KIND[action] for action in legal]
+        if FIRST_BUY in kinds and FIRST_END in kinds:
+            state.quiet_turns = QUIET * 3 - 1
+            assert game.edition.pressing(state, legal) == legal
+            state.quiet_turns = QUIET * 3
+            left = {FIRST_KIND[action] for action in game.edition.pressing(state, legal)}
+            assert left == {FIRST_BUY} if state.actions_left == 1 else left == set(kinds) - {FIRST_END}
+            state.quiet_turns = 0
+            pressed += 1
+        game.apply(dice.choice(legal))
+    assert pressed == 20
+
+
 def test_a_game_at_its_pace_is_left_alone() -> None:
     for seats in range(2, 6):
         game = Game(seats, seed=5)
@@ -103,7 +127,7 @@ def test_a_game_at_its_pace_is_left_alone() -> None:
         while not game.over and game.turn < 30:
             state, legal = game.state, list(game.legal_actions)
             if turns_behind(state) <= LAGS:
-                assert pressing(state, legal) == legal
+                assert SECOND.pressing(state, legal) == legal
             game.apply(dice.choice(legal))
         state.turn, state.deck_size = LAGS, cards_dealt(seats) - SLOTS
         assert turns_behind(state) == LAGS

@@ -14,6 +14,7 @@ from pamir.first.rules import happenings as hap
 from pamir.first.rules.actions import (
     ACTION_COUNT,
     ACTION_KIND,
+    BUY,
     DO_WITHOUT,
     DONE,
     END_TURN,
@@ -38,6 +39,7 @@ from pamir.first.rules.tableau import stars_of
 from pamir.first.rules.tables import EMPIRE_KEYS, ENDING_KEYS, MILITARY, MODE_KEYS, NOBODY, NONE
 from pamir.first.rules.topple import supremacy, units
 from pamir.game import Result
+from pamir.getting_on import pressed
 from pamir.kernel.frames import top
 from pamir.seeds import start_stream
 from pamir.stack_edition import StackEdition
@@ -55,6 +57,7 @@ if TYPE_CHECKING:
     from pamir.things import Possibility, Things
     from pamir.topics import Shelf
 
+QUIET = 3  # rounds in which no card leaves the Market, of the ten that end a game
 _WAYS_OUT = (END_TURN, DONE, STOP, STAY, NO_ATTACK, LEAVE_PRIZE, DO_WITHOUT, NO_TOKEN, WITHDRAW, REFUSE)
 _SIGNS = {hap.TURN_STARTS: Sign.TURN, hap.TOPPLE_RESOLVED: Sign.CHECK, hap.GAME_OVER: Sign.END}
 # How a Hand card was seen to come there, or to be there.
@@ -209,6 +212,10 @@ class FirstEdition(StackEdition):
 
     def parse_action(self, text: str) -> int:
         return self.notation.parse(text)
+
+    def pressing(self, s: State, answers: list[int]) -> list[int]:
+        drags_on = s.quiet_turns >= QUIET * s.seats
+        return pressed(answers, ACTION_KIND, BUY, END_TURN, s.actions_left) if drags_on else answers
 
     def way_out(self, action: int) -> bool:
         return ACTION_KIND[action] in _WAYS_OUT

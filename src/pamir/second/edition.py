@@ -6,15 +6,18 @@ from typing import TYPE_CHECKING, Any
 
 from pamir.edition import Sign
 from pamir.game import Result
+from pamir.getting_on import pressed
 from pamir.kernel.frames import top
 from pamir.second.game import RULES_VERSION, SecondGame
 from pamir.second.journal import decode
 from pamir.second.notation import action_text, parse_action
 from pamir.second.options import Options
+from pamir.second.pace import drags_on
 from pamir.second.rules import happenings as hap
 from pamir.second.rules.actions import (
     ACTION_COUNT,
     ACTION_KIND,
+    BUY,
     DECLINE,
     DONE,
     END_TURN,
@@ -144,9 +147,7 @@ class SecondEdition(StackEdition):
         return parse_action(text)
 
     def pressing(self, s: State, answers: list[int]) -> list[int]:
-        from pamir.second.getting_on import pressing
-
-        return pressing(s, answers)
+        return pressed(answers, ACTION_KIND, BUY, END_TURN, s.actions_left) if drags_on(s) else answers
 
     def way_out(self, action: int) -> bool:
         return ACTION_KIND[action] in _WAYS_OUT
