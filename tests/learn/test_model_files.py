@@ -89,6 +89,7 @@ def test_a_broken_file_is_refused_in_one_sentence(tmp_path: Path, spoil: Any) ->
     assert said.startswith(str(path))
     assert said.endswith(".")
     assert "\n" not in said
+    assert "pickle" not in said, "these words are ours"
 
 
 def test_a_missing_file_and_one_of_another_edition_are_refused(tmp_path: Path) -> None:

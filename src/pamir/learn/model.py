@@ -6,6 +6,7 @@ import os
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+from zipfile import is_zipfile
 
 import numpy as np
 
@@ -147,6 +148,8 @@ class Model:
             with path.open("rb") as file:
                 if file.read(1) == b"{":
                     return cls.of(Network.load(path, edition))
+            if not is_zipfile(path):
+                raise BadModel(f"{path} is not a network of ours.")
             with np.load(path, allow_pickle=False) as stored:
                 about = json.loads(stored["about"].tobytes())
                 whole = about["format"] == FORMAT
@@ -158,8 +161,10 @@ class Model:
             raise BadModel(f"There is no file {path}.") from None
         except BadModel:
             raise
-        except Exception as problem:  # a broken archive can make its reader stumble anywhere
-            raise BadModel(f"{path} cannot be read as a network: {_said(problem)}.") from None
+        except OSError as problem:
+            raise BadModel(f"{path} cannot be read: {problem.strerror or 'it is damaged'}.") from None
+        except Exception:  # a broken archive can make its reader stumble anywhere
+            raise BadModel(f"{path} is damaged: it does not hold what a network needs.") from None
         if not whole:
             raise BadModel(f"{path} is a network of another format than ours, which is {FORMAT}.")
         if not found._whole():
@@ -196,9 +201,3 @@ class Model:
 def _as_floats(table: Any) -> Any:
     """A copy of a table for ``ctypes``."""
     return (ctypes.c_float * table.size).from_buffer_copy(np.ascontiguousarray(table, np.float32))
-
-
-def _said(problem: Exception) -> str:
-    """What went wrong, on one line."""
-    text = " ".join(str(problem).split()) or type(problem).__name__
-    return text[:120].rstrip(".")
