@@ -1,10 +1,14 @@
 """Matches with intervals: seats rotated over the same deals, the same numbers the same games."""
 
+import random
 from functools import partial
 
-from pamir.bots import make
+from pamir.bots import make, searching
+from pamir.bots.random_bot import RandomBot
+from pamir.game import Game
 from pamir.lab.counting import Line, line_of, won
 from pamir.lab.matches import match, shares, summary
+from pamir.lab.one_game import play
 from pamir.lab.shares import mean_with_reach, wilson
 from pamir.lab.tables import Table
 
@@ -64,3 +68,17 @@ def test_the_rules_can_have_a_seat() -> None:
     found = match(Table(("random", "random", "wakhan@savvy_purchasing"), options=SHORT), 3, processes=1)
     assert found["games"] == 3
     assert found["failed"] == 0
+
+
+def test_bots_that_think_by_the_clock_have_the_processor_s_time() -> None:
+    found = []
+
+    class Asking(RandomBot):
+        def choose(self, game: Game, seat: int, budget_s: float, rng: random.Random) -> int:
+            found.append(searching.processor_time)
+            return super().choose(game, seat, budget_s, rng)
+
+    play(Table(("asking", "random"), options={"turn_cap": 2}), 1, 0, makers={"asking": Asking})
+    assert found
+    assert all(found)
+    assert not searching.processor_time, "only while the laboratory plays"
