@@ -218,6 +218,9 @@ def main(words: list[str] | None = None) -> int:
         print(f"Stopped; what is finished is kept in {asked.folder}.", file=sys.stderr)
         return 130
     for row in found:
+        if not row["games"] and not row["failed"]:
+            print(f"{row['name']}: not played yet")
+            continue
         failed = f", {row['failed']} failed" if row["failed"] else ""
         spent = "" if row["seconds_per_decision"] is None else f", {row['seconds_per_decision']} s a decision"
         print(f"{row['name']}: {told(row['share'], row['games'])} in {row['games']} games{spent}{failed}")
