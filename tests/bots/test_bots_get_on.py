@@ -21,7 +21,7 @@ from pamir.second.rules.tables import SLOTS
 SECOND = find("second")
 SOON = 30  # turns, in which there is more than enough to be bought
 
-# Two who searched long have waited for fifty turns.
+# Two who searched long have waited for sixty turns.
 NOBODY_BUYS = """\
 seats: 2
 turn: 90 gray, 2 actions

@@ -33,6 +33,7 @@ def test_shares_and_curves_are_written(tmp_path: Path, suite: str, capsys: pytes
     folder = tmp_path / "out"
     assert main([str(folder), "--suite", suite, "--processes", "1", "--minutes", "-1"]) == 0
     assert json.loads((folder / "results.json").read_text())[0]["games"] == 0
+    assert capsys.readouterr().out.count(": not played yet\n") == len(SUITE)
     assert main([str(folder), "--suite", suite, "--processes", "1"]) == 0
     found = json.loads((folder / "results.json").read_text())
     assert [row["games"] for row in found] == [row["wanted"] for row in found] == [2, 2, 3, 2, 2]
