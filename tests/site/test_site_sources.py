@@ -41,6 +41,22 @@ def test_a_link_that_leads_nowhere_is_noticed(tmp_path: Path) -> None:
         Gathered(tmp_path).rewritten("[a](NOWHERE.md)", DOCS / "SERVER.md", "server")
 
 
+def test_a_folder_without_a_page_is_noticed(tmp_path: Path) -> None:
+    gathered = Gathered(tmp_path)
+    there = gathered.rewritten("[a](../benchmarks/strength)", DOCS / "SERVER.md", "server")
+    assert there == "[a](files/benchmarks/strength/README.md.md)"
+    with pytest.raises(BrokenLink, match=r"docs/SERVER.md links to the folder \.\./tests, and it has no README\.md\."):
+        gathered.rewritten("[a](../tests)", DOCS / "SERVER.md", "server")
+
+
+def test_all_links_of_all_pages_lead_somewhere(tmp_path: Path) -> None:
+    """Without Sphinx, so that it is noticed in seconds."""
+    Gathered(tmp_path).write()
+    assert {page.page for page in pages().values()} <= {
+        file.relative_to(tmp_path).with_suffix("").as_posix() for file in tmp_path.rglob("*.md")
+    }
+
+
 def test_the_finished_pages_are_checked(tmp_path: Path) -> None:
     (tmp_path / "a.html").write_text('<p id="here"></p><a href="b.html#there">b</a><a class="x" href="#here">a</a>')
     (tmp_path / "b.html").write_text('<p id="there"></p><a href="a.html">a</a>')

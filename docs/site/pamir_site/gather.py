@@ -1,7 +1,7 @@
 """Gathers the Markdown of the repository for Sphinx: each page under its address, its links led to other pages.
 
-A link to a file that is no page leads to a page that shows the file, images come along; a link that leads nowhere is
-an error.
+A link to a file that is no page leads to a page that shows the file, a link to a folder to its README, images come
+along; a link that leads nowhere is an error.
 """
 
 import os
@@ -79,6 +79,10 @@ class Gathered:
             return path  # pages of the site name others by their addresses
         if not target.is_relative_to(ROOT) or not target.exists():
             raise BrokenLink(f"{file.relative_to(ROOT)} links to {path}, and that is not there.")
+        if target.is_dir():
+            target = target / "README.md"
+            if not target.exists():
+                raise BrokenLink(f"{file.relative_to(ROOT)} links to the folder {path}, and it has no README.md.")
         led = self._image(target) if target.suffix in _IMAGES else f"{self._address(target)}.md"
         return os.path.relpath(led, os.path.dirname(address) or ".")
 
@@ -90,8 +94,6 @@ class Gathered:
         return place
 
     def _address(self, target: Path) -> str:
-        if target.is_dir():
-            target = target / "README.md"
         if target == ROOT / "README.md":
             return "index"
         if target in self._pages:
