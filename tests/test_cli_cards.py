@@ -118,7 +118,7 @@ def test_a_row_of_the_list(pamir: PamirRun) -> None:
     assert "81 Russo-Persian Trade Eco ★★ tax build RRL Russian British" in rows
     assert "78 Civic Improvements Eco ★★ build RRL>Int - -" in rows
     assert "Infrastructure" in rows
-    assert "4 cards. One in full: pamir cards 78" in rows
+    assert "4 cards. A number alone shows one in full, for example 78." in rows
 
 
 def test_one_number_shows_the_whole_card(pamir: PamirRun) -> None:

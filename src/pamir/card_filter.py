@@ -10,6 +10,7 @@ from difflib import get_close_matches
 from typing import Generic, TypeVar
 
 from pamir.errors import PamirError
+from pamir.locale import say_many
 
 C = TypeVar("C")
 Labels = Mapping[str, tuple[str, ...]]
@@ -145,3 +146,13 @@ def fold(text: str) -> str:
 
 def _listed(words: Sequence[str]) -> str:
     return f"{', '.join(words[:-1])} or {words[-1]}" if len(words) > 1 else "".join(words)
+
+
+def counted(cards: int, number: str | int) -> str:
+    """What stands below a list, wherever it is read; ``number`` is that of one of its cards."""
+    return say_many(
+        "{n} card. Its number alone shows it in full: {number}.",
+        "{n} cards. A number alone shows one in full, for example {number}.",
+        cards,
+        number=number,
+    )

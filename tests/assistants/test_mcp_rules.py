@@ -1,10 +1,13 @@
 """The recorded evaluation: twenty questions in plain words find their topic through the tool; cards and positions."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 from assistant import at_home, story
+
+from pamir.mcp import lookup, shapes
 
 QUESTIONS = json.loads((Path(__file__).parent / "rules_questions.json").read_text())
 FIRST, AMONG = 16, 20
@@ -81,6 +84,15 @@ def test_cards() -> None:
             assert await assistant.refused("card", words="no such card at all")
 
     story(telling())
+
+
+@pytest.mark.parametrize("edition", ["first", "second"])
+def test_a_list_of_cards_says_how_to_ask_for_one_and_no_command_of_a_terminal(edition: str) -> None:
+    told, printed = lookup.cards(shapes.AskCard(words="rank 3", edition=edition))
+    (number,) = re.findall(r"A number alone shows one in full, for example (\w+)\.", printed)
+    assert f"{told.of} cards." in printed
+    assert "pamir cards" not in printed
+    assert lookup.cards(shapes.AskCard(words=number, edition=edition))[0].of == 1
 
 
 def test_positions_are_shown_played_on_and_judged() -> None:

@@ -7,6 +7,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from pamir.card_filter import counted
 from pamir.first import words
 from pamir.first.facts import Card
 from pamir.first.rules.tables import ECONOMIC, INTELLIGENCE, LOCATIONS, MILITARY, NONE, POLITICAL
@@ -38,13 +39,7 @@ def _list_parts(cards: Sequence[Card]) -> Iterator[RenderableType]:
             yield ""
             first = False
     yield Text(say("Impacts: L Leveraged, I Informants, G Garrison, > Regime changes."), style="dim")
-    count = say_many(
-        "{n} card. One in full: pamir cards {number} --edition first",
-        "{n} cards. One in full: pamir cards {number} --edition first",
-        len(cards),
-        number=cards[0].id,
-    )
-    yield Text(count, style="dim")
+    yield Text(counted(len(cards), cards[0].id), style="dim")
 
 
 def _table(cards: Iterable[Card], header: bool) -> Table:

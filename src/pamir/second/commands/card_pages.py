@@ -8,7 +8,8 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from pamir.locale import say, say_many, word
+from pamir.card_filter import counted
+from pamir.locale import say, word
 from pamir.second.facts import CourtCard, EventCard, EventEffect, Suit, ability, coalitions, regions, suits
 from pamir.second.rules.tables import ACTION_KEYS
 from pamir.second.words import action_word, event_word
@@ -48,13 +49,7 @@ def _list_parts(cards: Sequence[CourtCard | EventCard]) -> Iterator[RenderableTy
     if court:
         yield Text(say("Icons in order: T tribe, A army, R road, S spy, L leverage, > favored suit."), style="dim")
     if cards:
-        count = say_many(
-            "{n} card. One in full: pamir cards {number}",
-            "{n} cards. One in full: pamir cards {number}",
-            len(cards),
-            number=cards[0].number,
-        )
-        yield Text(count, style="dim")
+        yield Text(counted(len(cards), cards[0].number), style="dim")
 
 
 def _heading(name: str) -> Text:
