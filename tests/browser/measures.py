@@ -18,6 +18,17 @@ _CUT = """() => [...document.querySelectorAll(
   const over = Math.max(el.scrollHeight - el.clientHeight, el.scrollWidth - el.clientWidth);
   return el.getClientRects().length && over > 2;
 }).map(el => `${el.className}: ${el.textContent.trim()} in ${el.clientWidth}x${el.clientHeight}`)"""
+# Lines of the question that are shown in part: where there is no room for the explanation it is left out as a whole,
+# the question itself never.
+_HALF_SHOWN = """() => [...document.querySelectorAll('.say p')].filter(p => p.getClientRects().length).flatMap(p => {
+  const box = p.getBoundingClientRect();
+  return [...p.children].filter(el => {
+    const own = el.getBoundingClientRect();
+    const whole = own.top >= box.top - 1 && own.bottom <= box.bottom + 1 && own.right <= box.right + 1;
+    const away = own.left >= box.right - 1 && el.matches('span');
+    return !(whole || away) || el.scrollHeight > el.clientHeight + 2;
+  });
+}).map(el => `${el.tagName}: ${el.textContent.trim()}`)"""
 # What stands wider than the box it belongs to: the numbers of one's own seat, and what is written on the map.
 _SPILLED = """() => {
   const right = el => el.getBoundingClientRect().right, left = el => el.getBoundingClientRect().left;
@@ -77,6 +88,11 @@ def covered(page: Any) -> list[str]:
 def cut_off(page: Any) -> list[str]:
     """Texts of cards and of the question that do not fit."""
     return list(page.evaluate(_CUT))
+
+
+def half_shown(page: Any) -> list[str]:
+    """Lines of the question of which a part is hidden, and a question that is."""
+    return list(page.evaluate(_HALF_SHOWN))
 
 
 def spilled(page: Any) -> list[str]:

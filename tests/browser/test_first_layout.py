@@ -65,6 +65,18 @@ def test_the_empires_stay_within_their_panel(server: Any, new_page: Any, locale:
         assert beyond == [], size
 
 
+@pytest.mark.parametrize("language", ["en", "de", "es"])
+def test_the_usual_question_and_all_cards_are_whole(server: Any, new_page: Any, language: str) -> None:
+    """In a turn against bots: more buttons than among people, and cards with names of three lines in the courts."""
+    seats = [*people("Ana"), *({"kind": "bot", "bot": "random"} for _ in range(2))]
+    page = new_page(locale=language)
+    open_table(page, Stage(server.base, seats, edition="first", seed=seed_of("first: turn")).link(0))
+    for size in at_each(page, [*DESKS, TABLET, (1024, 768)]):
+        assert cut_off(page) == [], size
+        names, units = (page.locator(f"table.{part} tbody th").first.bounding_box() for part in ("infs", "units"))
+        assert abs(names["width"] - units["width"]) <= 1, "names have as much room as what is counted above them"
+
+
 @pytest.mark.parametrize("sizes", [[PHONE], [*DESKS, TABLET]], ids=["hand", "desk"])
 def test_five_names_are_whole(server: Any, new_page: Any, later: Stage, sizes: list[Size]) -> None:
     page = new_page(*sizes[0])

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
-import { formOf, phrase } from '../../src/pamir/web/static/js/phrase.js';
+import { begun, formOf, phrase } from '../../src/pamir/web/static/js/phrase.js';
 
 const words = {
   hello: 'Hello {name}!',
@@ -24,6 +24,17 @@ test('places are filled, and empty where nothing is known', () => {
 
 test('a key without words is shown itself, so that it is noticed', () => {
   assert.equal(phrase(words, 'en', 'nothing.here'), 'nothing.here');
+});
+
+test('a sentence begins with a capital, also behind what opens a question or a cry', () => {
+  assert.deepEqual(['noch 2', '¿guardas?', '¡ánimo!', '2 actions', '', 'Ende'].map(begun), [
+    'Noch 2',
+    '¿Guardas?',
+    '¡Ánimo!',
+    '2 actions',
+    '',
+    'Ende',
+  ]);
 });
 
 test('English has two forms', () => {

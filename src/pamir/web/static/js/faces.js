@@ -10,7 +10,8 @@ export const kindClass = c => (c.kind === 'court' ? 'court' : c.kind === 'check'
 
 /* ── names that need smaller letters, or a place to break ── */
 
-const longName = name => (/\S{11}/.test(name) ? 'long wide' : name.length > 15 ? 'long' : '');
+const longName = name =>
+  classes(name.length > 24 && 'very', /\S{11}/.test(name) ? 'long wide' : name.length > 15 && 'long');
 const wideName = name => (/\S{12}/.test(name) ? 'wide' : '');
 const isVowel = letter => /[aeiouyäöüáéíóú]/i.test(letter || '');
 const TOGETHER = /sh|ch|gh|kh|th|ck|ph|zh|ll|rr/i;

@@ -9,6 +9,9 @@ export function formOf(language, n) {
   return rules[language].select(n);
 }
 
+/** A text as a sentence begins: its first letter is a capital, also behind what opens a question in Spanish. */
+export const begun = text => text.replace(/^[¿¡]?\p{Ll}/u, first => first.toLocaleUpperCase());
+
 /**
  * The words for a key, its {places} filled; the key itself where there are none.
  * With a value `n` the form for that number is taken: key.one, key.few …, else key.other.

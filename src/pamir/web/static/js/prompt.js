@@ -4,6 +4,7 @@ import { asker } from './asking.js';
 import { choice, command, tool } from './buttons.js';
 import { attr, classes, html, icon } from './dom.js';
 import { t } from './i18n.js';
+import { begun } from './phrase.js';
 import { narrow } from './sizes.js';
 import { curtain, kindOf, legal, mayAct, placesOf, seatName, store, view } from './store.js';
 import { edition } from './edition.js';
@@ -22,7 +23,7 @@ function question() {
   const name = `${seatName(asked.seat ?? 0)}: `;
   const own = asked.seat === store.chair && asked.sentence.startsWith(name);
   const sentence = own ? asked.sentence.slice(name.length) : asked.sentence;
-  return { sentence: sentence.charAt(0).toLocaleUpperCase() + sentence.slice(1), help: asked.help };
+  return { sentence: begun(sentence), help: asked.help };
 }
 
 /* ── buttons ── */

@@ -4,6 +4,7 @@ import { asker } from './asking.js';
 import { command } from './buttons.js';
 import { attr, classes, html, icon } from './dom.js';
 import { t } from './i18n.js';
+import { begun } from './phrase.js';
 import { small } from './sizes.js';
 import { newest, store } from './store.js';
 import { deeds, reasons, rankOf, stepsOf } from './log_stops.js';
@@ -17,11 +18,10 @@ const { cylinder, herCard, resolved } = edition;
 /* What a thought of Wakhan is about stands above it, and need not be said again in it. */
 function thought(e) {
   const text = e.head && e.text.startsWith(`${e.head}: `) ? e.text.slice(e.head.length + 2) : e.text;
-  const rest = text.charAt(0).toLocaleUpperCase() + text.slice(1);
   return html`${
     e.head ? html`<h4>${e.head}${e.passed ? html` <small class="tag">${t('wakhan.passed')}</small>` : ''}</h4>` : ''
   }
-    <p class="${classes('because', e.head && 'led')}">${rest}</p>`;
+    <p class="${classes('because', e.head && 'led')}">${begun(text)}</p>`;
 }
 
 function stepItem(stop, i, now) {

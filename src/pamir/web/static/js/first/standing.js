@@ -105,10 +105,9 @@ function panel(/** @type {View} */ v, title, verdict, cls = '') {
           v.regime.mode,
         )}</td>${v.empires.map(head)}</tr></thead><tbody>${rows(v.regime.mode).map(m => modeRow(v, m))}</tbody></table>
     <p class="verdict">${verdict}</p><ul class="lacking">${v.empires.map(lacking)}</ul>
-    <table class="infs"><caption class="vh">${t('standing.influence')}</caption><thead
-        class="vh"><tr><td></td>${v.empires.map(
-          e => html`<th scope="col">${nameOf(e.empire)}</th>`,
-        )}</tr></thead><tbody>${order(v).map(p => influenceRow(v, p))}</tbody></table>${favors(v)}</section>`;
+    <table class="infs"><caption class="vh">${t('standing.influence')}</caption><thead><tr><td></td>${v.empires.map(
+      e => html`<th scope="col"><span class="vh">${nameOf(e.empire)}</span></th>`,
+    )}</tr></thead><tbody>${order(v).map(p => influenceRow(v, p))}</tbody></table>${favors(v)}</section>`;
 }
 
 /** A Topple as it was resolved, before anything was cleared. */
