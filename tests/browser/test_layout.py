@@ -54,12 +54,25 @@ def test_the_longest_region_fits_every_card(server: Any, new_page: Any, language
 LONGEST = ["choose loyalty", "turn", "safe house", "prize"]
 
 
+def against_bots(server: Any, position: str) -> str:
+    seats = [*people("Ana"), *({"kind": "bot", "bot": "random"} for _ in range(2))]
+    return Stage(server.base, seats, seed=seed_of(position)).link(0)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "es"])
+def test_the_question_is_whole_on_a_phone(server: Any, new_page: Any, language: str) -> None:
+    page = new_page(*PHONE, locale=language)
+    for position in LONGEST:
+        open_table(page, against_bots(server, position))
+        for size in at_each(page, [PHONE, (360, 740)]):
+            assert cut_off(page) == [], (position, size)
+
+
 @pytest.mark.parametrize("language", ["en", "de", "es"])
 def test_the_question_is_whole_beside_its_buttons(server: Any, new_page: Any, language: str) -> None:
-    seats = [*people("Ana"), *({"kind": "bot", "bot": "random"} for _ in range(2))]
     page = new_page(locale=language)
     for position in LONGEST:
-        open_table(page, Stage(server.base, seats, seed=seed_of(position)).link(0))
+        open_table(page, against_bots(server, position))
         for size in at_each(page, [*DESKS, TABLET, (1024, 768)]):
             assert page.locator(".hinter:visible").count() == 1
             assert cut_off(page) == [], (position, size)
