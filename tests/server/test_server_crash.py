@@ -211,14 +211,23 @@ async def outlive(database: Cluster, served: Served) -> None:
     dice = random.Random(3)
     acknowledged: Acknowledged = {}
     unanswered: dict[str, dict[str, Any]] = {}
-    tables = [served.open_table(*MIXED[i % len(MIXED)], seed=i) for i in range(TABLES)]
-    pages = {t["table"]: [await served.stranger().open(t["table"], s) for s in t["secrets"].values()] for t in tables}
+    pages: dict[str, list[HeadlessPage]] = {}
+    playing: dict[str, asyncio.Task[None]] = {}
     enough = asyncio.Event()
-    playing = [
-        asyncio.create_task(play_on(name, at, acknowledged, unanswered, dice, 600, enough=enough))
-        for name, at in pages.items()
-    ]
+
+    async def ready() -> None:
+        while (await asyncio.to_thread(served.request, "/api/ready")).status != 200:
+            await asyncio.sleep(0.1)
+
     for how in (signal.SIGINT, signal.SIGQUIT):
+        await ready()
+        # Fresh tables for each stop, and a moment between actions: on a quick machine a game is soon over.
+        for seed, seats in enumerate(MIXED, start=len(pages)):
+            table = served.open_table(*seats, seed=seed)
+            name = table["table"]
+            pages[name] = [await served.stranger().open(name, secret) for secret in table["secrets"].values()]
+            acting = play_on(name, pages[name], acknowledged, unanswered, dice, 600, pause=0.1, enough=enough)
+            playing[name] = asyncio.create_task(acting)
         await asyncio.sleep(1.5)
         await asyncio.to_thread(database.stop, how)
         while (await asyncio.to_thread(served.request, "/api/ready")).status != 503:
@@ -227,20 +236,21 @@ async def outlive(database: Cluster, served: Served) -> None:
         await asyncio.to_thread(database.start)
     before = {name: len(acknowledged.get(name, ())) for name, at in pages.items() if not at[0].position["over"]}
     assert len(before) >= len(MIXED)
-    for name, task in zip(pages, playing, strict=True):
-        while name in before and len(acknowledged.get(name, ())) <= before[name] and not task.done():
+
+    def has_gone_on(name: str) -> bool:
+        return len(acknowledged.get(name, ())) > before[name] or bool(pages[name][0].position["over"])
+
+    for name in before:
+        while not has_gone_on(name) and not playing[name].done():
             await asyncio.sleep(0.1)
     enough.set()
-    await asyncio.gather(*playing)
+    await asyncio.gather(*playing.values())
     for name, at in pages.items():
         assert all(page.closed is None for page in at), "a page was sent away"
-        assert name not in before or len(acknowledged[name]) > before[name], f"table {name} stands still"
+        assert name not in before or has_gone_on(name), f"table {name} stands still"
         for page in at:
             await page.close()
-    while (
-        await asyncio.to_thread(served.request, "/api/ready")
-    ).status != 200:  # its listener may wait a moment longer
-        await asyncio.sleep(0.1)
+    await ready()  # its listener may wait a moment longer
     await check(database.url, acknowledged)
 
 
