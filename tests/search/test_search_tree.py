@@ -1,5 +1,6 @@
 """The tree by itself: what is kept when a node becomes the root, and in which order children stand."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -80,7 +81,8 @@ def test_of_a_long_list_the_best_are_gone_into_and_at_the_root_all_may_be() -> N
     for _ in range(6):
         game.apply(game.legal_actions[-1])
     shares = []
-    for ways in (Ways(widening=0.0, curiosity=1.0), Ways(widest=2, widening=0.3, curiosity=1.0)):
+    curious = Ways(curiosity=1.0, root_curiosity=1.0)
+    for ways in (replace(curious, widening=0.0), replace(curious, widest=2, widening=0.3)):
         searcher = Searcher(find("second"), ways=ways, compiled=False)
         assert game.decider is not None
         thought = searcher.think(game.state, game.decider, seed=3, iterations=400)
@@ -89,6 +91,23 @@ def test_of_a_long_list_the_best_are_gone_into_and_at_the_root_all_may_be() -> N
         assert many > 50
         shares.append(gone_into / many)
     assert shares[1] < 0.6 * shares[0]
+
+
+def test_at_the_root_answers_are_looked_at_more_evenly_than_below() -> None:
+    game = Game(seats=2, seed=4)
+    for _ in range(6):
+        game.apply(game.legal_actions[-1])
+    assert game.decider is not None
+    most, next_most = [], []
+    for root in (0.0, 0.07, 0.5):
+        searcher = Searcher(find("second"), ways=Ways(root_curiosity=root), compiled=False)
+        thought = searcher.think(game.state, game.decider, seed=3, iterations=400)
+        most.append(thought.choices[0].visits / thought.iterations)
+        place = searcher.places[0]
+        _, child, visits = place.children(0)[0]
+        next_most.append(place.children(child)[0][2] / visits)
+    assert most[0] > most[1] > 1.2 * most[2]
+    assert next_most[2] > 0.5 * next_most[1]
 
 
 def test_the_compiled_library_is_taken_as_soon_as_it_is_there(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -55,6 +55,7 @@ def answers(d: Mind, node: int, n: int) -> int:
 @rule
 def best_child(d: Mind, node: int, decider: int, limit: int) -> int:
     """The child to go into, of the ``limit`` best that this deal allows; 0 if there is none. Counts those known."""
+    curiosity = d.root_curiosity if node == 0 else d.curiosity
     usual = 0.0  # what a child that was never visited is thought to bring
     if d.nodes[node * NODE + VISITS] > 0:
         usual = d.numbers[node * NODE + MEANS + decider]
@@ -74,7 +75,7 @@ def best_child(d: Mind, node: int, decider: int, limit: int) -> int:
                 value = usual
                 if visits > 0:
                     value = d.numbers[at + MEANS + decider]
-                    value += d.curiosity * root_of_log(d, seen) * inverse_root(d, visits)
+                    value += curiosity * root_of_log(d, seen) * inverse_root(d, visits)
                 if d.trust > 0.0:
                     value += d.trust * d.numbers[at + PRIOR] * (seen * inverse_root(d, seen)) / (1 + visits)
                 if value > highest:

@@ -31,6 +31,7 @@ class Mind:
     judging: Annotated[int, "0: by rules of thumb, 1: by the network"]
     opening: Annotated[int, "ONE_BY_ONE, ALL_AT_ONCE or BY_PRIORS"]
     curiosity: Annotated[float, "how much an answer that was tried little is preferred"]
+    root_curiosity: Annotated[float, "the same at the root"]
     trust: Annotated[float, "how much an answer that the policy names is preferred"]
     widening: Annotated[float, "how many answers are looked at, times the root of a node's visits"]
     widest: Annotated[int, "beyond so many, which are always looked at"]

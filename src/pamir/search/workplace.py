@@ -40,6 +40,9 @@ class Ways:
     """ONE_BY_ONE, ALL_AT_ONCE or BY_PRIORS: see ``pamir.search.desk``."""
     curiosity: float = 0.07
     """How much an answer that was tried little is preferred."""
+    root_curiosity: float = 0.2
+    """The same at the root: what is to be decided there must not be settled by a few looks at each answer, while below
+    it pays to follow the best."""
     trust: float = 0.0
     """How much an answer that the policy names is preferred."""
     widening: float = 1.0
@@ -47,7 +50,7 @@ class Ways:
     widest: int = 12
 
 
-BY_THUMB = Ways(curiosity=0.1)
+BY_THUMB = Ways(curiosity=0.1, root_curiosity=0.3)
 BY_NETWORK = Ways()
 BY_POLICY = Ways(trust=0.1)
 
@@ -78,6 +81,7 @@ class Workplace:
         desk = self.desk
         desk.opening, desk.widest, desk.turns = ways.opening, ways.widest, ALL_TURNS
         desk.curiosity, desk.widening = _short(ways.curiosity), _short(ways.widening)
+        desk.root_curiosity = _short(ways.root_curiosity)
         self._doors = doors_of(edition) if library is None else None
 
     def _call(self, name: str, *given: Any) -> int:
