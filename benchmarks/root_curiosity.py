@@ -1,10 +1,11 @@
 """How much of a win a search gives away by a decision, by how curious it is at the root.
 
     python benchmarks/root_curiosity.py --bot strong --iterations 3000 12000 --curiosity 0.07 0.15 0.2
+    python benchmarks/root_curiosity.py --bot strong --iterations 3000 --curiosity 0.07 0.2 --games 400
 
-Positions with at least three answers are drawn from games of `strong` with few iterations. A long search that looks at
-all answers evenly, and then a longer one at the best few of them, says what each is worth; what a short one chooses is
-measured by that.
+With ``--games`` each curiosity plays against the first, every deal from both seats. Else positions with at least three
+answers are drawn from games of `strong` with few iterations. A long search that looks at all answers evenly, and then a
+longer one at the best few of them, says what each is worth; what a short one chooses is measured by that.
 """
 
 import argparse
@@ -18,9 +19,12 @@ from typing import Any
 
 from pamir.edition import find
 from pamir.game import Game
+from pamir.lab import shares
+from pamir.learn.duel import Duel, Player
 from pamir.learn.played import Network
+from pamir.learn.thinker import Table
 from pamir.search import Searcher
-from pamir.search.workplace import BY_NETWORK, BY_THUMB
+from pamir.search.workplace import BY_NETWORK, BY_THUMB, Ways
 
 PLAYED = 100  # iterations in the games
 EVENLY, FEW, LONGER = 1.0, 4, 2  # curiosity of the long search; how many of the best; times the iterations for them
@@ -37,12 +41,17 @@ class Asked:
     worth: dict[int, float]
 
 
+def judging(edition: str, bot: str, root_curiosity: float) -> tuple[Network | None, Ways]:
+    """What this bot judges by, and how it searches."""
+    network, ways = (Network.shipped(find(edition)), BY_NETWORK) if bot == "strong" else (None, BY_THUMB)
+    return network, replace(ways, root_curiosity=root_curiosity)
+
+
 @cache
 def searcher(edition: str, bot: str, root_curiosity: float) -> Searcher:
     """One that judges as this bot does."""
-    rules = find(edition)
-    network, ways = (Network.shipped(rules), BY_NETWORK) if bot == "strong" else (None, BY_THUMB)
-    return Searcher(rules, network, ways=replace(ways, root_curiosity=root_curiosity))
+    network, ways = judging(edition, bot, root_curiosity)
+    return Searcher(find(edition), network, ways=ways)
 
 
 def to_look_at(game: Game) -> list[int]:
@@ -90,6 +99,19 @@ def given_away(edition: str, bot: str, root_curiosity: float, iterations: int, t
     return max(asked.worth.values()) - statistics.mean(chosen)
 
 
+@cache
+def duel(edition: str, bot: str, iterations: int, one: float, other: float) -> Duel:
+    """One curiosity at one seat, another at all others."""
+    players = [Player(*judging(edition, bot, curiosity), iterations) for curiosity in (one, other)]
+    return Duel(find(edition), *players)
+
+
+def won(edition: str, bot: str, seats: int, iterations: int, one: float, other: float, number: int) -> float:
+    """The first one's share of a game."""
+    table = Table(seats, find(edition).options().checked(seats))
+    return duel(edition, bot, iterations, one, other).play(table, number)
+
+
 def told(lost: Sequence[float]) -> str:
     """A mean with its 95 % interval."""
     wide = 1.96 * statistics.stdev(lost) / len(lost) ** 0.5
@@ -107,9 +129,18 @@ def main() -> None:
     reader.add_argument("--iterations", type=int, nargs="+", default=[3000])
     reader.add_argument("--curiosity", type=float, nargs="+", default=[0.07, 0.15, 0.2, 0.3])
     reader.add_argument("--times", type=int, default=2, help="short searches of each position")
+    reader.add_argument("--games", type=int, default=0, help="play so many instead")
     wanted = reader.parse_args()
     find(wanted.edition).library()
     with ProcessPoolExecutor() as workers:
+        if wanted.games:
+            others = [(iterations, one) for iterations in wanted.iterations for one in wanted.curiosity[1:]]
+            for iterations, one in others:
+                play = partial(won, wanted.edition, wanted.bot, wanted.seats, iterations, one, wanted.curiosity[0])
+                share = statistics.mean(workers.map(play, range(wanted.games)))
+                shown = shares.told(share, wanted.games)
+                print(f"{iterations} iterations, {one:g} against {wanted.curiosity[0]:g}: {shown}", flush=True)
+            return
         draw = partial(drawn, wanted.edition, wanted.bot, wanted.seats, wanted.long)
         asked = list(workers.map(draw, range(wanted.positions)))
         for iterations in wanted.iterations:
