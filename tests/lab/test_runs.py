@@ -1,6 +1,8 @@
 """Runs: the same games on any number of processes, nothing lost with a process, nothing played twice."""
 
 import json
+import math
+import multiprocessing
 import os
 import re
 import signal
@@ -12,12 +14,24 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from failing_bots import CheatingBot, CrashingBot, DyingBot, HangingBot, OnceDyingBot
+from failing_bots import (
+    CheatingBot,
+    CrashingBot,
+    DeafBot,
+    DyingBot,
+    HangingBot,
+    Impatient,
+    LingeringBot,
+    OnceDyingBot,
+    RaisingBot,
+    StubbornBot,
+    UnspeakableError,
+)
 
 from pamir.bots.random_bot import RandomBot
 from pamir.errors import PamirError
-from pamir.lab import one_game
-from pamir.lab.counting import line_of, won
+from pamir.lab import one_game, spread
+from pamir.lab.counting import line_of, result_only, won
 from pamir.lab.run import GAMES, LOCK, LOST, PLAN, Part, Plan, kept, lines, run
 from pamir.lab.tables import Table
 from pamir.record import Record
@@ -102,6 +116,75 @@ def test_a_damaged_line_is_named(tmp_path: Path) -> None:
         run(plan(2), tmp_path, processes=1)
 
 
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"table": 1},
+        {"table": -1},
+        {"game": 3, "seating": [1, 0]},
+        {"game": 0},
+        {"seed": 7},
+        {"seating": 5},
+        {"points": None},
+        {"points": [1]},
+        {"winners": []},
+        {"winners": [2]},
+        {"winners": [1, 1]},
+        {"checks": [{"turn": 1}]},
+        {"failed": None},
+    ],
+)
+def test_a_line_that_is_no_game_of_the_plan_is_named(tmp_path: Path, change: dict[str, Any]) -> None:
+    run(plan(2), tmp_path, processes=1)
+    file = tmp_path / GAMES
+    first, second = sorted(file.read_text().splitlines(), key=lambda line: int(json.loads(line)["game"]))
+    file.write_text(f"{first}\n{json.dumps({**json.loads(second), **change})}\n")
+    with pytest.raises(PamirError, match=f"Line 2 of {file} is damaged; without it its game is played again."):
+        list(kept(tmp_path))
+
+
+@pytest.mark.parametrize("text", ["5", "null", "[]", '{"a": 1}', "[" * 5000, '"\\udc80"', "\x00"])
+def test_a_line_that_is_json_but_no_game_is_named(tmp_path: Path, text: str) -> None:
+    run(plan(2), tmp_path, processes=1, minutes=-1)
+    (tmp_path / GAMES).write_text(f"{text}\n")
+    with pytest.raises(PamirError, match=r"Line 1 of .* is damaged"):
+        run(plan(2), tmp_path, processes=1)
+
+
+def test_what_was_not_counted_is_missed_only_by_who_needs_it(tmp_path: Path) -> None:
+    run(plan(2), tmp_path, processes=1)
+    file = tmp_path / GAMES
+    file.write_text("".join(f"{json.dumps(result_only(json.loads(line)))}\n" for line in file.read_text().splitlines()))
+    assert len(list(kept(tmp_path))) == 2
+    with pytest.raises(PamirError, match="Line 1 of"):
+        list(kept(tmp_path, in_full=True))
+
+
+def test_a_game_that_is_there_twice_counts_once(tmp_path: Path) -> None:
+    run(plan(2), tmp_path, processes=1)
+    before = told(tmp_path)
+    whole = (tmp_path / GAMES).read_bytes()
+    (tmp_path / GAMES).write_bytes(whole + whole)
+    assert told(tmp_path) == before
+    run(plan(2), tmp_path, processes=1)
+    assert (tmp_path / GAMES).read_bytes() == whole
+
+
+def test_a_game_that_was_lost_with_its_process_is_played_when_the_run_goes_on(tmp_path: Path) -> None:
+    run(plan(4), tmp_path / "whole", processes=1)
+    run(plan(4), tmp_path / "lost", processes=1)
+    file = tmp_path / "lost" / GAMES
+    games = [json.loads(line) for line in file.read_text().splitlines()]
+    games[1]["failed"], games[2]["failed"] = LOST, "random failed in turn 2."
+    file.write_text("".join(f"{json.dumps(game)}\n" for game in games) + "half a li")
+    run(plan(4), tmp_path / "lost", processes=1)
+    found, whole = told(tmp_path / "lost"), told(tmp_path / "whole")
+    failed = games[2]["game"]
+    assert found.pop(failed)["failed"] == "random failed in turn 2.", "what a bot did is not undone"
+    whole.pop(failed)
+    assert found == whole
+
+
 def begun_run(folder: Path, games: int) -> "subprocess.Popen[str]":
     """A run in a process of its own that has finished its first game."""
     words = [sys.executable, "-m", "pamir", "simulate", str(folder), "random", "random"]
@@ -155,6 +238,37 @@ def test_a_bot_that_fails_is_named_and_the_others_go_on(bot: type[RandomBot], se
     assert [line["table"] for line in found if "failed" in line] == [0, 0]
 
 
+def test_whatever_a_bot_raises_only_its_own_games_fail() -> None:
+    makers = {
+        "exit": partial(RaisingBot, SystemExit, 3),
+        "generator": partial(RaisingBot, GeneratorExit),
+        "control": partial(RaisingBot, KeyboardInterrupt),
+        "unspeakable": partial(RaisingBot, UnspeakableError),
+        "half": partial(RaisingBot, ValueError, "half a character: \udc80"),
+    }
+    parts = [Part(name, Table((name, "random")), 1) for name in makers]
+    asked = Plan("match", (*parts, Part("good", Table(("random", "random"), options=SHORT), 1)))
+    found = {line["table"]: line.get("failed") for line in lines(asked, asked.games(), makers=makers, processes=1)}
+    assert [found[place] for place in range(6)] == [
+        "exit failed in turn 0: SystemExit: 3.",
+        "generator failed in turn 0: GeneratorExit.",
+        "control failed in turn 0: KeyboardInterrupt.",
+        "unspeakable failed in turn 0: UnspeakableError: it cannot be told.",
+        "half failed in turn 0: ValueError: half a character: ?.",
+        None,
+    ]
+
+
+def test_a_bot_that_cannot_be_made_fails_its_own_game() -> None:
+    line = line_of(Table(("mine", "random")), 0, 0, makers={"mine": partial(sys.exit, 3)})
+    assert line["failed"] == "mine cannot be made: SystemExit: 3."
+
+
+def test_ctrl_c_of_a_person_is_no_failure() -> None:
+    with pytest.raises(KeyboardInterrupt):
+        line_of(Table(("mine", "random")), 0, 0, makers={"mine": partial(RaisingBot, KeyboardInterrupt)})
+
+
 def test_a_bot_that_ends_its_process_loses_only_its_own_games() -> None:
     parts = (Part("bad", Table(("mine", "random")), 2), Part("good", Table(("random", "random"), options=SHORT), 4))
     asked = Plan("match", parts)
@@ -176,6 +290,32 @@ def test_a_bot_that_never_answers_is_interrupted(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(one_game, "PATIENCE", 0.05)
     line = line_of(Table(("mine", "random")), 0, 0, makers={"mine": HangingBot}, budget_s=0.05)
     assert "does not answer" in line["failed"]
+
+
+@pytest.mark.parametrize("bot", [partial(StubbornBot, Exception, 1000), partial(StubbornBot, BaseException, 2)])
+def test_a_bot_that_catches_errors_is_interrupted_until_it_heeds(monkeypatch: pytest.MonkeyPatch, bot: Any) -> None:
+    monkeypatch.setattr(one_game, "PATIENCE", 0.05)
+    monkeypatch.setattr(one_game, "AGAIN", 0.05)
+    line = line_of(Table(("mine", "random")), 0, 0, makers={"mine": bot}, budget_s=0.05)
+    assert "does not answer" in line["failed"]
+
+
+@pytest.mark.parametrize("bot", [DeafBot, partial(StubbornBot, BaseException, 1000)])
+def test_a_bot_that_cannot_be_interrupted_is_ended_with_its_process(bot: Any) -> None:
+    parts = (Part("bad", Table(("mine", "random")), 1), Part("good", Table(("random", "random"), options=SHORT), 1))
+    asked = Plan("match", parts, budget_s=0.05)
+    found = list(lines(asked, asked.games(), makers={"mine": Impatient(bot)}, processes=1))
+    assert {line["table"]: line.get("failed") for line in found} == {0: LOST, 1: None}
+
+
+def test_a_process_does_not_stay_for_a_thread_that_a_bot_left_behind(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(spread, "PARTING", 0.1)
+    asked = plan(2, ("mine", "random"))
+    found = list(lines(asked, asked.games(), makers={"mine": LingeringBot}, processes=1))
+    assert not any("failed" in line for line in found)
+    for worker in multiprocessing.active_children():
+        worker.join(10)
+        assert not worker.is_alive()
 
 
 def test_a_game_without_an_end_is_marked(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -214,6 +354,9 @@ def test_every_seat_of_every_game_has_a_bot_of_its_own() -> None:
         (plan(2, ("random", "nobody")), "There is no bot called 'nobody'"),
         (plan(2, ("random",)), "a game has 2 to 5 seats, not 1"),
         (plan(2, budget_s=0.0), "A bot needs some time for a decision, not 0 s."),
+        (plan(2, budget_s=math.nan), "A bot needs some time for a decision, not nan s."),
+        (plan(2, budget_s=math.inf), "A bot has at most 86,400 s for a decision, not inf s."),
+        (plan(2, budget_s=1e300), "A bot has at most 86,400 s for a decision, not 1e+300 s."),
     ],
 )
 def test_a_wrong_plan_leaves_nothing_behind(tmp_path: Path, wrong: Plan, sentence: str) -> None:
@@ -252,10 +395,21 @@ def test_two_runs_do_not_write_to_one_folder(tmp_path: Path) -> None:
     import fcntl
 
     run(plan(2), tmp_path, processes=1)
+    before = {file.name: file.read_bytes() for file in tmp_path.iterdir()}
     with (tmp_path / LOCK).open("a") as held:
         fcntl.flock(held, fcntl.LOCK_EX)
         with pytest.raises(PamirError, match="Another run is writing"):
             run(plan(4), tmp_path, processes=1)
+    assert {file.name: file.read_bytes() for file in tmp_path.iterdir()} == before
+
+
+def test_who_cannot_play_leaves_no_folder_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    with pytest.raises(PamirError, match="This needs ray"):
+        run(plan(), tmp_path / "new", ray="auto")
+    with pytest.raises(PamirError, match=r"At least one process must play, not -1\."):
+        run(plan(), tmp_path / "new", processes=-1)
+    assert not (tmp_path / "new").exists()
 
 
 def test_time_can_run_out(tmp_path: Path) -> None:
@@ -275,3 +429,14 @@ def test_a_plan_is_read_as_it_was_written(tmp_path: Path) -> None:
     asked = Plan("ladder", (Part("a", Table(("random", "random"), options=SHORT), 2, {"at": 1}),), 3, 0.5, True)
     run(asked, tmp_path, processes=1)
     assert Plan.read(tmp_path) == asked
+
+
+@pytest.mark.parametrize("text", ["5", "null", "{}", '{"tables": 5}', '{"tables": [5]}', '{"tables": []}', "[" * 5000])
+def test_what_is_no_plan_is_named(tmp_path: Path, text: str) -> None:
+    run(plan(2), tmp_path, processes=1)
+    (tmp_path / PLAN).write_text(text)
+    with pytest.raises(PamirError, match=r"plan.json is no plan of a run"):
+        list(kept(tmp_path))
+    with pytest.raises(PamirError, match="holds games of another plan"):
+        run(plan(2), tmp_path, processes=1)
+    assert (tmp_path / PLAN).read_text() == text

@@ -3,23 +3,25 @@
 import csv
 import json
 import os
+from functools import partial
 from pathlib import Path
 
 import pyarrow.parquet
 import pytest
+from failing_bots import RaisingBot
 
 from commands import PamirRun
+from pamir.lab.counting import line_of
 from pamir.lab.result_tables import TABLES, write_tables
-from pamir.lab.run import GAMES, kept
+from pamir.lab.run import GAMES, PLAN, Part, Plan, kept, run
+from pamir.lab.tables import Table
+from pamir.lab.whole_files import write_whole
 
 SHORT = json.dumps({"turn_cap": 6})
 
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    from pamir.lab.run import Part, Plan, run
-    from pamir.lab.tables import Table
-
     found = tmp_path_factory.mktemp("lab") / "run"
     table = Table(("random", "sensible", "wakhan"), options={"turn_cap": 6})
     run(Plan("simulation", (Part("simulation", table, 3),)), found, processes=1)
@@ -58,6 +60,18 @@ def test_parquet_holds_the_same(folder: Path) -> None:
         assert [str(game) for game in table["game"].to_pylist()] == [row["game"] for row in plain]
 
 
+def test_half_a_character_in_an_error_can_be_written(tmp_path: Path) -> None:
+    table = Table(("mine", "random"))
+    plan = Plan("simulation", (Part("simulation", table, 2),))
+    write_whole(tmp_path / PLAN, json.dumps(plan.plain()))
+    makers = {"mine": partial(RaisingBot, ValueError, "\udc80")}
+    games = [{"table": 0, **line_of(table, 0, number, makers=makers)} for number in range(2)]
+    (tmp_path / GAMES).write_text("".join(f"{json.dumps(game)}\n" for game in games))
+    write_tables(tmp_path)
+    rows = list(csv.DictReader((tmp_path / "games.csv").open()))
+    assert [row["failed"] for row in rows] == ["mine failed in turn 0: ValueError: ?."] * 2
+
+
 def test_the_command_plays_tells_and_goes_on(tmp_path: Path, pamir: PamirRun) -> None:
     folder = tmp_path / "run"
     asked = ("simulate", str(folder), "random", "--seats", "3", "--options", SHORT, "--processes", "1", "--records")
@@ -83,6 +97,7 @@ def test_the_command_plays_tells_and_goes_on(tmp_path: Path, pamir: PamirRun) ->
         (("random", "--options", "[]"), "Options are JSON like"),
         (("random", "--format", "xls"), "Tables are written as csv or parquet, not as 'xls'."),
         (("random", "--budget", "0"), "A bot needs some time for a decision, not 0 s."),
+        (("random", "--budget", "inf"), "A bot has at most 86,400 s for a decision, not inf s."),
         (("random", "--edition", "third"), "There is no edition 'third'"),
         (("random", "wakhan", "--edition", "first"), "There is no bot called 'wakhan'"),
     ],

@@ -20,17 +20,14 @@ def report(
 
     One HTML page that needs nothing else: no network, no script. A run that still plays can be looked at too.
     """
-    from pamir.errors import PamirError
     from pamir.lab.report import report_page
-    from pamir.lab.run import Plan, kept, write_whole
+    from pamir.lab.run import Plan, kept
+    from pamir.lab.whole_files import write_whole
     from pamir.locale import speaking
 
     plan = Plan.read(folder)
     with speaking(language):
-        page = report_page(plan, list(kept(folder)))
+        page = report_page(plan, list(kept(folder, in_full=True)))
     goal = folder / "report.html" if out is None else out
-    try:
-        write_whole(goal, page)
-    except OSError as error:
-        raise PamirError(f"Cannot write {goal}: {error.strerror or error}.") from None
+    write_whole(goal, page)
     print(goal)

@@ -33,10 +33,11 @@ def tournament(
     from pamir.cli.seat_counts import seat_counts
     from pamir.lab.counting import result_only
     from pamir.lab.curve import write_table
-    from pamir.lab.run import kept, write_whole
+    from pamir.lab.run import kept
     from pamir.lab.tables import read_options
     from pamir.lab.tournament import as_text, results
     from pamir.lab.tournament import tournament as planned
+    from pamir.lab.whole_files import write_whole
 
     played = chosen_edition(edition, None)
     possible = tuple(range(played.options.fewest, played.options.most + 1))

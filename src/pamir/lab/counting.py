@@ -102,5 +102,5 @@ def result_only(line: Line) -> Line:
 
 
 def _sentence(text: str) -> str:
-    plain = " ".join(text.split())[:300]
+    plain = " ".join(text.encode("utf-8", "replace").decode().split())[:300]  # half a character could not be kept
     return plain if plain.endswith(".") else f"{plain}."

@@ -1,11 +1,14 @@
 """A curve as a table and as a picture: shares, or points of a rating, with their intervals."""
 
 import csv
+import io
 import math
 from collections.abc import Mapping, Sequence
 from html import escape
 from pathlib import Path
 from typing import Any
+
+from pamir.lab.whole_files import write_whole
 
 WIDE, HIGH, EDGE = 720, 420, 56
 RATING_STEP = 200
@@ -18,11 +21,12 @@ Points = Sequence[tuple[float, float, float, float]]
 
 
 def write_table(path: Path, rows: Sequence[Mapping[str, Any]]) -> None:
-    """A CSV file with the columns of the first row."""
-    with path.open("w", newline="") as file:
-        writer = csv.DictWriter(file, list(rows[0]), extrasaction="ignore")
-        writer.writeheader()
-        writer.writerows(rows)
+    """A CSV file with the columns of the first row. Raises ``PamirError``."""
+    text = io.StringIO()
+    writer = csv.DictWriter(text, list(rows[0]), extrasaction="ignore")
+    writer.writeheader()
+    writer.writerows(rows)
+    write_whole(path, text.getvalue())
 
 
 def write_picture(
@@ -37,7 +41,7 @@ def write_picture(
     """An SVG file: a line with its interval for each name, shares from 0 to 100 %, doubling from left to right.
 
     With ``steps`` places are named instead, one after the other, and points say at which. With ``rating`` they are not
-    shares but points of a rating.
+    shares but points of a rating. Raises ``PamirError``.
     """
     every = [point[0] for points in lines.values() for point in points if point[0] > 0]
     low, high = (min(every), max(every)) if every else (1.0, 2.0)
@@ -83,7 +87,7 @@ def write_picture(
         for at, share, _, _ in points:
             drawn.append(f'<circle cx="{x(at):.1f}" cy="{y(share):.1f}" r="3.5" fill="{colour}"/>')
         drawn.append(f'<text x="{EDGE + 10 + 190 * number}" y="50" fill="{colour}">{escape(name)}</text>')
-    path.write_text("\n".join([*drawn, "</svg>", ""]))
+    write_whole(path, "\n".join([*drawn, "</svg>", ""]))
 
 
 def _whole(mark: float) -> float:

@@ -193,7 +193,7 @@ def _fill(
     work = partial(write_part, plan, str(folder))
     crew = Processes(work, workers)
     try:
-        for part, number, gone in spread(work, missing(), crew):
+        for part, number, gone in spread(missing(), crew):
             if gone:
                 raise PamirError(
                     f"{part_name(part)} cannot be written: the process that plays its games ends each time."

@@ -7,13 +7,15 @@ bought or played, ``checks`` for each check. They are made of the kept games, in
 import csv
 import json
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Any
 
 from pamir.envs.errors import needed
 from pamir.errors import PamirError
 from pamir.lab.counting import Line, won
-from pamir.lab.run import GAMES, Plan, kept_with_sizes
+from pamir.lab.run import GAMES, Plan, kept_with_places
+from pamir.lab.whole_files import cannot_write, whole
 from pamir.study import ACTION, BOUGHT, PLAYED
 
 INSTALL = "pip install 'pax-pamir[lab]'"
@@ -98,42 +100,47 @@ def write_tables(folder: Path, wanted: str = "csv") -> list[Path]:
     """Write the four tables into the folder of a run, one game after the other; their files. Raises ``PamirError``."""
     plan = Plan.read(folder)
     places, actions = _ordered(folder)
-    writers = {}
-    for name, (columns, _) in TABLES.items():
-        more = {f"action_{action}": int for action in actions} if name == "seats" else {}
-        writers[name] = _WRITERS[wanted](folder / f"{name}.{wanted}", {**columns, **more})
-    try:
-        with (folder / GAMES).open("rb") as file:
-            for place in places:
-                file.seek(place)
-                line: Line = json.loads(file.readline())
-                for name, (_, rows) in TABLES.items():
-                    if name == "games" or "failed" not in line:
-                        for row in rows(plan, line):
-                            writers[name].add({**_game(plan, line), **row})
-        for writer in writers.values():
-            writer.finish()
-    except OSError as error:
-        raise PamirError(f"Cannot write to {folder}: {error.strerror or error}.") from None
-    return [writer.goal for writer in writers.values()]
+    goals = {name: folder / f"{name}.{wanted}" for name in TABLES}
+    with ExitStack() as files:
+        parts = {name: files.enter_context(whole(goal)) for name, goal in goals.items()}
+        writers: dict[str, _Csv | _Parquet] = {}
+        try:
+            for name, (columns, _) in TABLES.items():
+                more = {f"action_{action}": int for action in actions} if name == "seats" else {}
+                writers[name] = _WRITERS[wanted](parts[name], {**columns, **more})
+            with (folder / GAMES).open("rb") as file:
+                for place in places:
+                    file.seek(place)
+                    line: Line = json.loads(file.readline())
+                    for name, (_, rows) in TABLES.items():
+                        if name == "games" or "failed" not in line:
+                            for row in rows(plan, line):
+                                writers[name].add({**_game(plan, line), **row})
+            for writer in writers.values():
+                writer.close()
+        except OSError as error:
+            raise cannot_write(folder, error) from None
+        finally:
+            for writer in writers.values():
+                with suppress(OSError):  # the same once more
+                    writer.close()
+    return list(goals.values())
 
 
 def _ordered(folder: Path) -> tuple[list[int], list[str]]:
     """Where each game lies in its file, in the order of their numbers; and all actions that were counted."""
-    found, actions, place = [], set[str](), 0
-    for line, size in kept_with_sizes(folder):
+    found, actions = [], set[str]()
+    for line, place, _ in kept_with_places(folder, in_full=True):
         found.append((line["table"], line["game"], place))
         actions.update(name for of_seat in line.get(ACTION, ()) for name in of_seat)
-        place += size
     return [place for _, _, place in sorted(found)], sorted(actions)
 
 
 class _Csv:
-    """A file that is there when it is whole."""
+    """Rows as they come."""
 
     def __init__(self, goal: Path, columns: Mapping[str, type]) -> None:
-        self.goal, self._part = goal, goal.with_suffix(".part")
-        self._file = self._part.open("w", newline="", encoding="utf-8")
+        self._file = goal.open("w", newline="", encoding="utf-8")
         self._empty = {column: 0 if column.startswith("action_") else None for column in columns}
         self._writer = csv.DictWriter(self._file, list(columns), lineterminator="\n")
         self._writer.writeheader()
@@ -141,9 +148,8 @@ class _Csv:
     def add(self, row: Row) -> None:
         self._writer.writerow({**self._empty, **row})
 
-    def finish(self) -> None:
+    def close(self) -> None:
         self._file.close()
-        self._part.replace(self.goal)
 
 
 class _Parquet:
@@ -151,10 +157,9 @@ class _Parquet:
 
     def __init__(self, goal: Path, columns: Mapping[str, type]) -> None:
         pyarrow, parquet = needed("pyarrow", INSTALL), needed("pyarrow.parquet", INSTALL)
-        self.goal, self._part = goal, goal.with_suffix(".part")
         self._table = pyarrow.Table
         self._schema = pyarrow.schema([(name, getattr(pyarrow, _TYPES[kind])()) for name, kind in columns.items()])
-        self._writer = parquet.ParquetWriter(self._part, self._schema, compression="zstd")
+        self._writer = parquet.ParquetWriter(goal, self._schema, compression="zstd")
         self._empty = {column: 0 if column.startswith("action_") else None for column in columns}
         self._rows: list[Row] = []
 
@@ -164,14 +169,13 @@ class _Parquet:
             self._write()
 
     def _write(self) -> None:
-        self._writer.write_table(self._table.from_pylist(self._rows, schema=self._schema))
-        self._rows.clear()
+        rows, self._rows = self._rows, []
+        self._writer.write_table(self._table.from_pylist(rows, schema=self._schema))
 
-    def finish(self) -> None:
+    def close(self) -> None:
         if self._rows:
             self._write()
         self._writer.close()
-        self._part.replace(self.goal)
 
 
 _WRITERS: Mapping[str, type[_Csv] | type[_Parquet]] = {"csv": _Csv, "parquet": _Parquet}

@@ -2,12 +2,12 @@
 
 ``plan.json`` says what is played. ``games.jsonl`` has a line for each finished game, in whatever order they came; a
 line is added whole, and a half-written last one is cut off, so that nothing half counts and nothing finished is played
-again. The same plan gives the same games on one core, on many, and on a cluster; asked for more games, a run goes on.
+again. A game whose process was killed is played again when the run goes on. The same plan gives the same games on one
+core, on many, and on a cluster; asked for more games, a run goes on.
 """
 
 import json
 import math
-import os
 import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
@@ -21,12 +21,15 @@ from pamir.edition import Edition, find
 from pamir.errors import PamirError
 from pamir.lab.counting import Line, line_of
 from pamir.lab.one_game import BUDGET, Makers
-from pamir.lab.spread import crew, spread
+from pamir.lab.read_back import read_line, read_plan
+from pamir.lab.spread import Crew, crew, spread
 from pamir.lab.tables import Table, automaton
+from pamir.lab.whole_files import cannot_write, whole, write_whole
 
 PLAN, GAMES, RECORDS, LOCK = "plan.json", "games.jsonl", "records", "lock"
 FORMAT = 1
 BLIND = "random"  # the bot that looks at nothing
+LONGEST = 86_400.0  # seconds for a decision, beyond which somebody has made a mistake
 LOST = "The process in which it was played has ended, twice."
 
 
@@ -60,6 +63,8 @@ class Plan:
             part.table.checked()
         if not self.budget_s > 0:
             raise PamirError(f"A bot needs some time for a decision, not {self.budget_s:g} s.")
+        if self.budget_s > LONGEST:
+            raise PamirError(f"A bot has at most {LONGEST:,.0f} s for a decision, not {self.budget_s:g} s.")
         return self
 
     def thoughtful(self) -> list[Edition]:
@@ -92,13 +97,13 @@ class Plan:
     def read(cls, folder: Path) -> "Plan":
         """The plan in a folder. Raises ``PamirError``."""
         try:
-            plain = json.loads((folder / PLAN).read_text("utf-8"))
-            parts = tuple(Part(one["name"], Table.read(one), one["games"], one.get("about")) for one in plain["tables"])
-            return cls(plain["kind"], parts, plain["seed"], plain["budget_s"], plain["records"])
+            plain = read_plan((folder / PLAN).read_bytes())
         except OSError:
             raise PamirError(f"There is no run in {folder}: it has no {PLAN}.") from None
-        except (ValueError, KeyError, TypeError):
+        except ValueError:
             raise PamirError(f"{folder / PLAN} is no plan of a run that this program can read.") from None
+        parts = tuple(Part(one["name"], Table.read(one), one["games"], one.get("about")) for one in plain["tables"])
+        return cls(plain["kind"], parts, plain["seed"], plain["budget_s"], plain["records"])
 
     def games(self) -> Iterator[tuple[int, int]]:
         """All games as table and number, deal by deal, so that every table has come as far when it is stopped."""
@@ -139,13 +144,16 @@ def lines(
     ray: str | None = None,
 ) -> Iterator[Line]:
     """Play these games, and give each as it comes."""
-    work = partial(play_one, plan, makers or {})
-    workers = crew(work, processes, ray)
+    workers = crew(partial(play_one, plan, makers or {}), processes, ray)
     try:
-        for game, line, gone in spread(work, games, workers):
-            yield lost(plan, game) if gone else line
+        yield from _played(plan, games, workers)
     finally:
         workers.close()
+
+
+def _played(plan: Plan, games: Iterator[tuple[int, int]], workers: Crew) -> Iterator[Line]:
+    for game, line, gone in spread(games, workers):
+        yield lost(plan, game) if gone else line
 
 
 # --- the folder ------------------------------------------------------------------------------------------
@@ -166,24 +174,35 @@ def run(
     """
     until = math.inf if minutes is None else time.monotonic() + 60 * minutes
     plan.checked()
-    open_folder(folder, plan.plain())
-    with only_one(folder):
-        finished = {(line["table"], line["game"]) for line in kept(folder, mend=True)}
-        wanted = list(plan.games())
-        left = [game for game in wanted if game not in finished]
-        done = len(wanted) - len(left)
+    plain = plan.plain()
+    see_folder(folder, plain)
+    workers = crew(partial(play_one, plan, {}), processes, ray)  # who cannot be had leaves no folder behind
+    try:
+        with only_one(folder):
+            see_folder(folder, plain)
+            write_whole(folder / PLAN, json.dumps(plain, indent=2) + "\n")
+            _play_rest(plan, folder, workers, until, told)
+    finally:
+        workers.close()
+
+
+def _play_rest(plan: Plan, folder: Path, workers: Crew, until: float, told: Callable[[int, int], None]) -> None:
+    before = finished(folder)
+    wanted = list(plan.games())
+    left = [game for game in wanted if game not in before]
+    done = len(wanted) - len(left)
+    told(done, len(wanted))
+    for line in _played(plan, _in_time(left, until), workers):
+        record = line.pop("record", None)
+        if record is not None:
+            write_whole(folder / RECORDS / record_name(plan, line), record)
+        try:
+            with (folder / GAMES).open("ab") as file:
+                file.write(json.dumps(line, separators=(",", ":")).encode() + b"\n")
+        except OSError as error:
+            raise cannot_write(folder, error) from None
+        done += 1
         told(done, len(wanted))
-        for line in lines(plan, _in_time(left, until), processes=processes, ray=ray) if left else ():
-            record = line.pop("record", None)
-            try:
-                if record is not None:
-                    write_whole(folder / RECORDS / record_name(plan, line), record)
-                with (folder / GAMES).open("ab") as file:
-                    file.write(json.dumps(line, separators=(",", ":")).encode() + b"\n")
-            except OSError as error:
-                raise _cannot_write(folder, error) from None
-            done += 1
-            told(done, len(wanted))
 
 
 def _in_time(games: list[tuple[int, int]], until: float) -> Iterator[tuple[int, int]]:
@@ -199,88 +218,94 @@ def record_name(plan: Plan, line: Line) -> str:
     return f"{table}{line['game']:06}.txt"
 
 
-def open_folder(folder: Path, plain: dict[str, Any]) -> None:
-    """Make the folder, or see that it holds what this plan began; only how many games are played may have changed.
+def see_folder(folder: Path, plain: dict[str, Any]) -> None:
+    """See that a folder is new, or holds what this plan began; only how many games are played may have changed.
 
     Raises ``PamirError``.
     """
+    file = folder / PLAN
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        file = folder / PLAN
         if file.exists():
             try:
-                before = json.loads(file.read_text("utf-8"))
+                before = _but_for_numbers(read_plan(file.read_bytes()))
             except ValueError:
                 before = None
-            if _but_for_numbers(before) != _but_for_numbers(plain):
+            if before != _but_for_numbers(plain):
                 raise PamirError(f"{folder} holds games of another plan: see {file}; name another folder.")
-        elif any(folder.iterdir()):
+        elif folder.exists() and any(one.name != LOCK for one in folder.iterdir()):
             raise PamirError(f"{folder} is not empty and holds no run; name another folder.")
-        write_whole(file, json.dumps(plain, indent=2) + "\n")
     except OSError as error:
-        raise _cannot_write(folder, error) from None
+        raise cannot_write(folder, error) from None
 
 
-def _cannot_write(folder: Path, error: OSError) -> PamirError:
-    return PamirError(f"Cannot write to {folder}: {error.strerror or error}.")
-
-
-def _but_for_numbers(plain: Any) -> Any:
-    if not isinstance(plain, dict):
-        return None
+def _but_for_numbers(plain: dict[str, Any]) -> Any:
     found = {name: value for name, value in plain.items() if name not in ("pamir", "tables")}
-    tables = [{name: value for name, value in one.items() if name != "games"} for one in plain.get("tables", [])]
+    tables = [{name: value for name, value in one.items() if name != "games"} for one in plain["tables"]]
     return json.loads(json.dumps([found, tables]))
-
-
-def write_whole(file: Path, text: str) -> None:
-    """Write a file so that it is there whole or not at all."""
-    file.parent.mkdir(parents=True, exist_ok=True)
-    part = file.with_name(f"{file.name}.{os.getpid()}.part")
-    part.write_text(text, encoding="utf-8")
-    part.replace(file)
 
 
 @contextmanager
 def only_one(folder: Path) -> Iterator[None]:
     """While this is open no other run writes to the folder, where the system knows locks. Raises ``PamirError``."""
     try:
-        import fcntl
-    except ImportError:
-        yield
-        return
-    with (folder / LOCK).open("a") as held:
+        folder.mkdir(parents=True, exist_ok=True)
+        held = (folder / LOCK).open("a")
+    except OSError as error:
+        raise cannot_write(folder, error) from None
+    with held:
         try:
+            import fcntl
+
             fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             raise PamirError(f"Another run is writing to {folder} at this moment.") from None
-        except OSError:  # a file system without locks
+        except (ImportError, OSError):  # a system or a file system without locks
             pass
         yield
 
 
-def kept(folder: Path, *, mend: bool = False) -> Iterator[Line]:
-    """The finished games in a folder; with ``mend`` a half-written last line is cut off. Raises ``PamirError``."""
-    whole = 0
-    for line, size in kept_with_sizes(folder):
-        whole += size
+def finished(folder: Path) -> set[tuple[int, int]]:
+    """The games of a folder that need not be played again; half a line, and what was lost, is cut out of its file.
+
+    Raises ``PamirError``.
+    """
+    file, games, places = folder / GAMES, set(), []
+    for line, place, size in kept_with_places(folder):
+        if line.get("failed") != LOST:
+            games.add((line["table"], line["game"]))
+            places.append((place, size))
+    if file.exists() and sum(size for _, size in places) < file.stat().st_size:
+        with whole(file) as part, file.open("rb") as before, part.open("wb") as after:
+            for place, size in places:
+                before.seek(place)
+                after.write(before.read(size))
+    return games
+
+
+def kept(folder: Path, *, in_full: bool = False) -> Iterator[Line]:
+    """The finished games in a folder, each once; ``in_full`` with all that is counted. Raises ``PamirError``."""
+    for line, _, _ in kept_with_places(folder, in_full=in_full):
         yield line
-    file = folder / GAMES
-    if mend and file.exists() and whole < file.stat().st_size:
-        os.truncate(file, whole)
 
 
-def kept_with_sizes(folder: Path) -> Iterator[tuple[Line, int]]:
-    """The same, each with the bytes it takes in the file."""
+def kept_with_places(folder: Path, *, in_full: bool = False) -> Iterator[tuple[Line, int, int]]:
+    """The same, each with where its line begins in the file, and its bytes."""
     file = folder / GAMES
     if not file.exists():
         return
+    plan = Plan.read(folder)
+    tables = [part.table for part in plan.parts]
+    seen, place = set[tuple[int, int]](), 0
     with file.open("rb") as read:
         for number, text in enumerate(read, 1):
             if not text.endswith(b"\n"):
                 return
             try:
-                line = json.loads(text)
+                line = read_line(text, tables, plan.seed, in_full=in_full)
             except ValueError:
                 raise PamirError(f"Line {number} of {file} is damaged; without it its game is played again.") from None
-            yield line, len(text)
+            game = line["table"], line["game"]
+            if game not in seen:
+                seen.add(game)
+                yield line, place, len(text)
+            place += len(text)

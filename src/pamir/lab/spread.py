@@ -27,12 +27,16 @@ WHILE = 0.5  # seconds that a batch should take
 MOST = 64  # pieces in a batch
 ANSWER = 10.0  # seconds a cluster has to let itself be called
 DEATHS = 2  # processes that may die of a piece before it is given up
+PARTING = 2.0  # seconds that processes have to end by themselves once there is nothing left to do
 
 Item = Any
 Work = Callable[[Any], Any]
 Batch = tuple[Item, ...]
 Done = tuple[Batch, list[Any] | None, float]
 """A batch, its results in order (None: whoever did it is gone), and the seconds it took."""
+
+
+working = False  # whether this process does nothing but such work, so that it may be ended at any time
 
 
 class Crew(Protocol):
@@ -59,7 +63,7 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def spread(work: Work, items: Iterable[Item], crew: Crew) -> Iterator[tuple[Item, Any, bool]]:
+def spread(items: Iterable[Item], crew: Crew) -> Iterator[tuple[Item, Any, bool]]:
     """Every item with its result, as they come; the last value says whether it was lost with its process."""
     waiting, alone = iter(items), list[Item]()
     deaths: dict[Item, int] = {}
@@ -117,7 +121,8 @@ def _do_here(batch: Batch) -> tuple[list[Any], float]:
 
 
 def _do(work: Work, batch: Batch) -> tuple[list[Any], float]:
-    start = time.monotonic()
+    global working
+    working, start = True, time.monotonic()
     return [work(item) for item in batch], time.monotonic() - start
 
 
@@ -125,6 +130,8 @@ class Processes:
     """A process for each core; each has one batch at a time, so that it is known which one a process died of."""
 
     def __init__(self, work: Work, processes: int | None = None) -> None:
+        if processes is not None and processes < 1:
+            raise PamirError(f"At least one process must play, not {processes}.")
         self._work = pickle.dumps(work)
         self._pools = [self._pool() for _ in range(processes or cores())]
         self._free = list(range(len(self._pools)))
@@ -163,11 +170,13 @@ class Processes:
         return found
 
     def close(self) -> None:
+        workers = [one for pool in self._pools for one in (getattr(pool, "_processes", None) or {}).values()]
         for pool in self._pools:
-            workers = list((getattr(pool, "_processes", None) or {}).values())
             pool.shutdown(wait=False, cancel_futures=True)
-            for worker in workers if self._out else ():  # nobody waits for what they still do
-                worker.kill()
+        until = time.monotonic() + (0 if self._out else PARTING)  # nobody waits for what they still do
+        for worker in workers:
+            worker.join(max(0.0, until - time.monotonic()))
+            worker.kill()  # a thread that a bot left behind would keep it
 
 
 # --- a Ray cluster -------------------------------------------------------------------------------------

@@ -1,0 +1,108 @@
+"""What the files of a run hold, as it is read back: a plan, and games of that plan; all else is damaged."""
+
+from collections.abc import Sequence
+from typing import Annotated, Any, NotRequired, TypedDict
+
+import msgspec
+
+from pamir.lab.counting import Line
+from pamir.lab.tables import Table
+from pamir.study import ACTION, BOUGHT, PLAYED
+
+Whole = Annotated[int, msgspec.Meta(ge=0)]
+OF_SEATS = ("points", "places", "decisions", "seconds", "order", "loyalty", BOUGHT, PLAYED, ACTION)
+IN_FULL = {"order", "loyalty", BOUGHT, PLAYED, ACTION, "checks"}
+"""What is counted besides how a game ended; folders that were made to be kept for long may be without it."""
+
+
+class _Table(TypedDict):
+    name: str
+    players: Annotated[list[str], msgspec.Meta(min_length=2)]
+    edition: str
+    options: dict[str, Any]
+    mixed: NotRequired[bool]
+    games: Annotated[int, msgspec.Meta(ge=1)]
+    about: NotRequired[dict[str, Any] | None]
+
+
+class _Plan(TypedDict):
+    format: int
+    kind: str
+    seed: int
+    budget_s: float
+    records: bool
+    pamir: str
+    rules: dict[str, Any]
+    tables: Annotated[list[_Table], msgspec.Meta(min_length=1)]
+
+
+class _Game(TypedDict):
+    table: Whole
+    game: Whole
+    deal: Whole
+    seed: int
+    seating: list[Whole]
+    failed: NotRequired[str]
+
+
+_Check = TypedDict("_Check", {"turn": int, "for": str | None, "final": bool, "points": list[int]})
+
+
+class _Ended(_Game):
+    why: str
+    winners: Annotated[list[Whole], msgspec.Meta(min_length=1)]
+    points: list[int]
+    places: list[Whole]
+    turns: Whole
+    decisions: list[Whole]
+    seconds: list[float]
+    order: NotRequired[list[Whole | None]]
+    loyalty: NotRequired[list[str | None]]
+    bought: NotRequired[list[dict[str, int]]]
+    played: NotRequired[list[dict[str, int]]]
+    action: NotRequired[list[dict[str, int]]]
+    checks: NotRequired[list[_Check]]
+
+
+_PLAN = msgspec.json.Decoder(_Plan)
+_GAME = msgspec.json.Decoder(_Game)
+_ENDED = msgspec.json.Decoder(_Ended)
+
+
+def read_plan(text: bytes) -> dict[str, Any]:
+    """A plan as JSON. Raises ``ValueError`` where it is none."""
+    try:
+        return {**_PLAN.decode(text)}
+    except RecursionError:
+        raise ValueError("It is nested too deeply.") from None
+
+
+def read_line(text: bytes, tables: Sequence[Table], seed: int, *, in_full: bool) -> Line:
+    """A game that was played at one of these tables. Raises ``ValueError`` where it is none."""
+    try:
+        line: Line = {**_GAME.decode(text)}
+        if "failed" not in line:
+            line = {**_ENDED.decode(text)}
+    except RecursionError:
+        raise ValueError("It is nested too deeply.") from None
+    if line["table"] >= len(tables):
+        raise ValueError("There is no such table.")
+    table, number = tables[line["table"]], line["game"]
+    deal = table.deal(number)
+    if (line["deal"], line["seed"], tuple(line["seating"])) != (deal, seed + deal, table.seating(number)):
+        raise ValueError("It is another game than it says.")
+    if "failed" not in line and not _agrees(line, table.seats, in_full):
+        raise ValueError("What was counted does not fit the table.")
+    return line
+
+
+def _agrees(line: Line, seats: int, in_full: bool) -> bool:
+    """Whether each seat has what is counted of it, and only seats have won."""
+    lists = [line[name] for name in OF_SEATS if name in line] + [check["points"] for check in line.get("checks", ())]
+    winners = line["winners"]
+    return (
+        all(len(one) == seats for one in lists)
+        and len(set(winners)) == len(winners)
+        and max(winners) < seats
+        and (not in_full or line.keys() >= IN_FULL)
+    )
