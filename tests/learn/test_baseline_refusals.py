@@ -104,7 +104,7 @@ def test_what_lies_in_the_folder_is_left_alone(program: Any, tmp_path: Path, nam
     said = f"{tmp_path} is not empty and holds no training; name another folder."
     assert refused(program, name, "--out", str(tmp_path)) == said
     file = tmp_path / "games.jsonl"
-    assert refused(program, name, "--out", str(file)) == f"Cannot write {file}: Not a directory."
+    assert refused(program, name, "--out", str(file)) == f"Cannot write to {file}: Not a directory."
     assert [one.read_text() for one in tmp_path.iterdir()] == ["mine"]
 
 
@@ -132,7 +132,7 @@ def test_a_checkpoint_of_ppo_is_whole_or_as_it_was(
     file = tmp_path / "checkpoint.pt"
     program("ppo").keep(file, {"steps": 1})
     monkeypatch.setattr("os.fsync", full)
-    with pytest.raises(PamirError, match=r"^Cannot write .*checkpoint\.pt: No space left on device\.$"):
+    with pytest.raises(PamirError, match=r"^Cannot write to .*checkpoint\.pt: No space left on device\.$"):
         program("ppo").keep(file, {"steps": 2})
     assert [one.read_text() for one in tmp_path.iterdir()] == ["{'steps': 1}"]
 

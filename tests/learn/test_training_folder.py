@@ -72,14 +72,14 @@ def test_a_folder_that_holds_something_else_is_left_alone(tmp_path: Path, names:
 def test_a_file_in_place_of_the_folder_is_left_alone(tmp_path: Path) -> None:
     file = tmp_path / "file"
     file.write_text("mine")
-    assert refused(short(file)) == f"Cannot write {file}: Not a directory."
+    assert refused(short(file)) == f"Cannot write to {file}: Not a directory."
     assert file.read_text() == "mine"
 
 
 @pytest.mark.slow
 def test_a_file_above_the_folder_is_left_alone(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("mine")
-    assert refused(short(tmp_path / "file" / "run")) == f"Cannot write {tmp_path / 'file' / 'run'}: Not a directory."
+    assert refused(short(tmp_path / "file" / "run")) == f"Cannot write to {tmp_path / 'file' / 'run'}: Not a directory."
 
 
 def test_of_two_only_one_has_the_folder(tmp_path: Path) -> None:
@@ -156,7 +156,7 @@ def write_half(file: Path, trouble: BaseException) -> None:
 def test_a_file_that_cannot_be_written_is_as_it_was_and_leaves_nothing(tmp_path: Path) -> None:
     file = tmp_path / "model.network"
     file.write_text("before")
-    with pytest.raises(PamirError, match=r"^Cannot write .*model\.network: No space left on device\.$"):
+    with pytest.raises(PamirError, match=r"^Cannot write to .*model\.network: No space left on device\.$"):
         write_half(file, OSError(errno.ENOSPC, "No space left on device"))
     with pytest.raises(KeyboardInterrupt):
         write_half(file, KeyboardInterrupt())
@@ -170,7 +170,7 @@ def test_a_full_disk_is_told_in_one_sentence(tmp_path: Path, monkeypatch: pytest
     monkeypatch.setattr("os.fsync", full)
     made = Model.fresh(SECOND, 4, 7)
     for kept in (made, made.for_play(SECOND)):
-        with pytest.raises(PamirError, match=r"^Cannot write .*kept: No space left on device\.$"):
+        with pytest.raises(PamirError, match=r"^Cannot write to .*kept: No space left on device\.$"):
             kept.save(tmp_path / "kept")
         assert held(tmp_path) == {}
 

@@ -19,7 +19,7 @@ def written(path: Path) -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        raise PamirError(f"Cannot write {path}: {error.strerror or error}.") from None
+        raise PamirError(f"Cannot write to {path}: {error.strerror or error}.") from None
 
 
 @contextmanager
