@@ -8,6 +8,7 @@ chance. Runs on two cores and on a GPU; needs PyTorch. See baselines/README.md f
 """
 
 import argparse
+import io
 import random
 import sys
 import time
@@ -15,12 +16,9 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-import numpy as np
-import torch
 from matches import evaluate, look
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
-from torch import Tensor, nn
 
 from pamir import envs
 from pamir.edition import Edition, find
@@ -29,6 +27,15 @@ from pamir.game import Game
 from pamir.lab.curve import write_picture, write_table
 from pamir.lab.spread import cores
 from pamir.lab.tables import Table
+from pamir.learn.folder import alone_in, must_be_for_training
+from pamir.learn.whole_file import whole_file
+
+try:
+    import numpy as np
+    import torch
+    from torch import Tensor, nn
+except ModuleNotFoundError:
+    sys.exit("This needs NumPy and PyTorch: pip install 'pax-pamir[fast]' torch.")
 
 EVERY = 60.0  # seconds after which what was learned is kept in the file
 FIRST_LOOK = 250_000  # decisions after which the network is tried for the first time; then at every doubling
@@ -60,6 +67,20 @@ def arguments(words: list[str] | None = None) -> argparse.Namespace:
     reader.add_argument("--evaluation", type=int, default=1000, help="games of each final match; 0 leaves them out")
     reader.add_argument("--device", default="cuda" if gpu else "cpu")
     return reader.parse_args(words)
+
+
+def must_be_possible(asked: argparse.Namespace) -> None:
+    """Raises ``PamirError`` where what was asked for cannot be; tables and threads are the environment's affair."""
+    if min(asked.length, asked.width, asked.epochs, asked.batch) < 1:
+        raise PamirError("Length, width, epochs and batch are at least 1.")
+    if min(asked.steps, asked.looks, asked.evaluation, asked.seed) < 0:
+        raise PamirError("Steps, looks, evaluation and seed cannot be less than 0.")
+    if not (asked.minutes > 0 and asked.rate > 0):
+        raise PamirError("Minutes and rate must be more than 0.")
+    try:
+        torch.zeros(1, device=asked.device)
+    except (AssertionError, RuntimeError):
+        raise PamirError(f"PyTorch has no device {asked.device!r:.40} here.") from None
 
 
 class Network(nn.Module):
@@ -232,14 +253,24 @@ def load(path: Path, device: str) -> dict[str, Any]:
     raise PamirError(f"{path} is no checkpoint of this baseline.")
 
 
+def keep(path: Path, kept: dict[str, Any]) -> None:
+    """Write a checkpoint, whole or not at all. Raises ``PamirError``."""
+    data = io.BytesIO()  # PyTorch says in its own words that a disk is full
+    torch.save(kept, data)
+    with whole_file(path) as part:
+        part.write_bytes(data.getbuffer())
+
+
 # --- the command ---------------------------------------------------------------------------------------
 
 
 def main(words: list[str] | None = None) -> None:
     """Train, draw, evaluate."""
     asked = arguments(words)
+    must_be_possible(asked)
     torch.manual_seed(asked.seed)
     checkpoint = asked.out / "checkpoint.pt"
+    must_be_for_training(checkpoint)
     if checkpoint.exists() and not asked.resume:
         raise PamirError(f"There is a checkpoint in {asked.out} already: --resume goes on with it.")
     stored = load(checkpoint, asked.device) if asked.resume else None
@@ -261,18 +292,16 @@ def main(words: list[str] | None = None) -> None:
         optimizer.load_state_dict(stored["optimizer"])
     about: dict[str, Any] = {"edition": env.edition.name, "width": width, "steps": 0, "curve": [], "seconds": 0.0}
     about |= {name: stored[name] for name in about} if stored else {}
-    asked.out.mkdir(parents=True, exist_ok=True)
     console = Console(stderr=True)
-    with Progress(TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn(), console=console) as bar:
+    bar = Progress(TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn(), console=console)
+    with alone_in(asked.out), bar:
 
         def save() -> None:
-            kept = {**about, "network": network.state_dict(), "optimizer": optimizer.state_dict()}
-            torch.save(kept, checkpoint.with_suffix(".part"))
-            checkpoint.with_suffix(".part").replace(checkpoint)
+            keep(checkpoint, {**about, "network": network.state_dict(), "optimizer": optimizer.state_dict()})
 
         train(asked, env, network, optimizer, about, save, bar)
         model = asked.out / "model.pt"
-        torch.save({**about, "network": {name: part.half() for name, part in network.state_dict().items()}}, model)
+        keep(model, {**about, "network": {name: part.half() for name, part in network.state_dict().items()}})
         told = {name: about[name] for name in ("steps", "seconds", "width")}
         report = {**told, "device": asked.device, "seed": asked.seed}
         evaluate(partial(PpoBot, model), env.edition.name, [asked.seats], asked.evaluation, report, asked.out, bar)
@@ -300,9 +329,11 @@ def train(asked: Any, env: Any, network: Network, optimizer: Any, about: Any, sa
             point = {"decisions": about["steps"], "seconds": about["seconds"], **told}
             curve.append({**point, "value_loss": round(value_loss, 4), "entropy": round(entropy, 4)})
             bar.console.print(f"{about['steps']:>11,} decisions: {found['share']:.1%} against sensible")
-            write_table(asked.out / "curve.csv", curve)
+            with whole_file(asked.out / "curve.csv") as part:
+                write_table(part, curve)
             points = [(point["decisions"], point["share"], point["low"], point["high"]) for point in curve]
-            write_picture(asked.out / "curve.svg", "Masked PPO", "decisions", {"against sensible": points})
+            with whole_file(asked.out / "curve.svg") as part:
+                write_picture(part, "Masked PPO", "decisions", {"against sensible": points})
         if done:
             break
         expected = collect(env, network, rollout)

@@ -19,13 +19,13 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-import numpy as np
-from scipy.optimize import minimize
-
 from pamir.edition import find
+from pamir.errors import PamirError
 from pamir.kernel.library import library_of
 from pamir.lab.tables import Table
+from pamir.learn.folder import alone_in, must_be_for_training
 from pamir.learn.played import Network
+from pamir.learn.whole_file import whole_file
 from pamir.search.workplace import BY_NETWORK, Workplace
 from pamir.second import prospects
 from pamir.second.rules.dominance import LEAD, check_points, dominance_margin
@@ -33,6 +33,12 @@ from pamir.second.rules.market import checks_left
 from pamir.second.rules.state import State
 from pamir.second.rules.tables import COALITIONS, COLUMNS, MAX_SEATS, NONE
 from pamir.second.traits import NAMES, ON_THE_MAP, TRAITS, traits
+
+try:
+    import numpy as np
+    from scipy.optimize import minimize
+except ModuleNotFoundError:
+    sys.exit("This needs NumPy and SciPy: pip install 'pax-pamir[fast]' scipy.")
 
 HER = "wakhan@improved"
 TABLES = ((("a",) * 2, 3), (("a", HER), 4), (("a", "a", HER), 3), (("a",) * 3, 1), (("a",) * 4, 2), (("a",) * 5, 0.5))
@@ -128,13 +134,29 @@ class Player:
 
 
 def play(minutes: float, seed: int) -> dict[str, Any]:
-    """Games, for so long of processor time."""
+    """Games, for so long of processor time; but one to fit to, and one to hold back."""
     player = Player(seed)
     until, games = time.process_time() + 60 * minutes, 0
-    while time.process_time() < until:
+    while games < 2 or time.process_time() < until:
         player.play(games)
         games += 1
     return player.table()
+
+
+def read(file: Path) -> dict[str, Any]:
+    """Positions that lie in a folder. Raises ``PamirError``."""
+    try:
+        with np.load(file) as stored:
+            data = {name: stored[name] for name in ("rows", "goals", "games")}
+        held_back = data["games"] % HELD_BACK == 0
+        shapes, n = [table.shape for table in data.values()], len(held_back)
+    except FileNotFoundError:
+        raise PamirError(f"There is no file {file}.") from None
+    except Exception:  # a broken archive can make its reader stumble anywhere
+        raise PamirError(f"{file} cannot be read as positions of this program.") from None
+    if shapes != [(n, State.layout.size), (n, MAX_SEATS), (n,)] or not 0 < held_back.sum() < n:
+        raise PamirError(f"{file} does not hold positions of two games.")
+    return data
 
 
 class Seen:
@@ -264,7 +286,7 @@ def shares_of(s: State) -> list[float]:
     return out
 
 
-def main() -> None:
+def main(words: list[str] | None = None) -> None:
     """Play, fit, and print."""
     reader = argparse.ArgumentParser(description="Fit the rules of thumb of `search` to results of games.")
     reader.add_argument("--out", type=Path, default=Path("runs/prospects"), help="folder for the positions")
@@ -272,12 +294,19 @@ def main() -> None:
     reader.add_argument("--seed", type=int, default=1)
     reader.add_argument("--steps", type=int, default=120, help="of the fit")
     reader.add_argument("--fit-only", action="store_true", help="to positions that lie in the folder")
-    asked = reader.parse_args()
-    asked.out.mkdir(parents=True, exist_ok=True)
+    asked = reader.parse_args(words)
+    if not asked.minutes > 0 or asked.steps < 1:
+        raise PamirError("Minutes must be more than 0, and a fit has at least one step.")
     file = asked.out / "positions.npz"
+    must_be_for_training(file)
     if not asked.fit_only:
-        np.savez_compressed(file, **play(asked.minutes, asked.seed))
-    data = dict(np.load(file))
+        if file.exists():
+            raise PamirError(f"There are positions in {asked.out} already: --fit-only fits to them.")
+        with alone_in(asked.out):
+            played = play(asked.minutes, asked.seed)
+            with whole_file(file) as part, part.open("wb") as kept:
+                np.savez_compressed(kept, **played)
+    data = read(file)
     held_back = data["games"] % HELD_BACK == 0
     print(f"{data['games'].max() + 1} games, {len(data['games'])} positions", flush=True)
     numbers = fit(Seen(data, ~held_back), asked.steps)
@@ -290,4 +319,7 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except PamirError as problem:
+        sys.exit(str(problem))

@@ -18,9 +18,13 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from pamir.edition import find, names
 from pamir.errors import PamirError
 from pamir.lab.spread import cores
-from pamir.learn.course import Course, Report, Wish
-from pamir.learn.learned_bot import LearnedBot
-from pamir.learn.thinker import Ways
+
+try:
+    from pamir.learn.course import Course, Report, Wish
+    from pamir.learn.learned_bot import LearnedBot
+    from pamir.learn.thinker import Ways
+except ModuleNotFoundError:
+    sys.exit("Training needs NumPy: pip install 'pax-pamir[fast]'.")
 
 
 def arguments(words: list[str] | None = None) -> argparse.Namespace:
@@ -49,6 +53,8 @@ def main(words: list[str] | None = None) -> None:
     asked = arguments(words)
     console = Console(stderr=True)
     checkpoint = asked.out / "checkpoint.npz"
+    if asked.evaluation < 0:
+        raise PamirError("Games of the final matches cannot be less than 0.")
     if asked.resume and not checkpoint.exists():
         raise PamirError(f"There is no file {checkpoint}.")
     if checkpoint.exists() and not asked.resume:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from pamir.cli.editions import EditionName
+from pamir.cli.run_progress import INTERRUPTED
 
 if TYPE_CHECKING:
     from pamir.learn.course import Course, Report
@@ -71,7 +72,7 @@ def _run(made: "Callable[[Callable[[Report], None]], Course]", folder: Path) -> 
     from rich.console import Console
     from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
-    console = Console(stderr=True)
+    console = Console(stderr=True, highlight=False, soft_wrap=True)
     columns = (TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn())
     asked = threading.Event()
 
@@ -94,6 +95,9 @@ def _run(made: "Callable[[Callable[[Report], None]], Course]", folder: Path) -> 
             course = made(told)
             course.stopped = asked.is_set
             course.go()
+    except KeyboardInterrupt:
+        console.print(f"Stopped at once; the same command goes on from what was last kept in {folder}.")
+        raise typer.Exit(INTERRUPTED) from None
     finally:
         signal.signal(signal.SIGINT, before)
     print(f"{course.training.games:,} games learned from; the network is {folder / 'model.network'}.")

@@ -7,7 +7,7 @@ the games, and then it plays against ``sensible`` and against itself as it was a
 
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -18,10 +18,12 @@ from pamir.lab.matches import Once, match
 from pamir.lab.spread import cores
 from pamir.lab.tables import Table as MatchTable
 from pamir.learn.card import card
+from pamir.learn.folder import alone_in, must_be_for_training
 from pamir.learn.learned_bot import LearnedBot
 from pamir.learn.model import Model
 from pamir.learn.thinker import Table, Tally, Ways
 from pamir.learn.training import MOST_SEED, Training
+from pamir.learn.whole_file import whole_file
 
 if TYPE_CHECKING:
     from pamir.edition import Edition
@@ -100,6 +102,8 @@ class Course:
         _must_be_possible(edition, wish)
         self.edition, self.wish, self._told = edition, wish, told
         self.checkpoint = wish.folder / "checkpoint.npz"
+        must_be_for_training(self.checkpoint)
+        self._known = self._kept()
         elsewhere = wish.origin is not None and not self.checkpoint.exists()
         model = self._begun()
         self.training = Training(
@@ -113,6 +117,7 @@ class Course:
         )
         asked = {"seats": list(wish.seats), "wakhan": wish.wakhan, "width": wish.width, "from": elsewhere}
         self.training.stage.setdefault("asked", asked)
+        self._counted = Tally(**self.training.stage.get("counted", {}))  # since the last look
         self.stopped: Callable[[], bool] = lambda: False
         """Whether to end after the games that are being played; all that was learned is kept."""
 
@@ -120,7 +125,9 @@ class Course:
         """The model in the folder, or that which is begun with, or a fresh one."""
         wish = self.wish
         if self.checkpoint.exists():
-            return Model.load(self.checkpoint, self.edition)
+            model = Model.load(self.checkpoint, self.edition)
+            _must_be_begun_so(model, self.edition, wish)
+            return model
         if wish.origin is not None:
             model = Model.load(wish.origin, self.edition)
             for stage in model.notes.get("stages", ()):
@@ -130,6 +137,13 @@ class Course:
             return model
         return Model.fresh(self.edition, wish.width, wish.seed)
 
+    def _kept(self) -> object:
+        """What tells the checkpoint in the folder from one that is written later."""
+        if not self.checkpoint.exists():
+            return None
+        file = self.checkpoint.stat()
+        return file.st_ino, file.st_mtime_ns
+
     @property
     def curve(self) -> list[dict[str, Any]]:
         """What was found at each look of this stage."""
@@ -137,10 +151,16 @@ class Course:
         return found
 
     def go(self) -> None:
-        """Learn, with looks on the way."""
+        """Learn, with looks on the way. Raises ``PamirError`` where the folder cannot be written to, or not now."""
+        with alone_in(self.wish.folder):
+            if self._kept() != self._known:  # while rules were compiled
+                raise PamirError(f"Another training has written to {self.wish.folder} just now; go on from there.")
+            self._learn()
+
+    def _learn(self) -> None:
         wish, training, stage = self.wish, self.training, self.training.stage
         spent, begun, looked = float(stage["seconds"]), time.monotonic(), 0.0
-        saved, counted = begun, Tally()
+        saved = begun
         if not self.checkpoint.exists():
             self.save()
         first = FIRST_SEARCHED_LOOK if wish.ways.iterations else FIRST_LOOK
@@ -153,38 +173,44 @@ class Course:
             if wish.looks and not self.stopped() and news and (done or training.games >= first << len(self.curve)):
                 start = time.monotonic()
                 self.save()
-                self._look(counted)
+                self._look()
                 looked += time.monotonic() - start
-                counted = Tally()
             if done:
                 break
             runs = 1 if wish.ways.iterations else 10
             if wish.games:
                 runs = min(runs, -(-(wish.games - training.games) // training.run))
-            counted.add(training.play(runs, stop=self.stopped))
+            self._counted.add(training.play(runs, stop=self.stopped))
             passed = time.monotonic() - begun - looked
-            self._tell(counted, passed, spent + passed)
+            self._tell(passed, spent + passed)
             if time.monotonic() - saved > EVERY:
                 self.save()
                 saved = time.monotonic()
         self.save()
 
-    def _tell(self, counted: Tally, passed: float, spent: float) -> None:
-        wish, games = self.wish, self.training.games
+    def _tell(self, passed: float, spent: float) -> None:
+        wish, games, counted = self.wish, self.training.games, self._counted
         turns = counted.turns / counted.games if counted.games else 0.0
         text = f"{games:,} games, {games / max(spent, 0.1):,.1f} a second, {turns:.0f} turns each"
         done, total = (games, wish.games) if wish.games else (passed, wish.minutes * 60)
         self._told(Report(text, done, total))
 
     def save(self) -> None:
-        """Keep all that was learned, the network to play by, its curve and its page."""
+        """Keep all that was learned, the network to play by, its curve and its page. Raises ``PamirError``.
+
+        The checkpoint comes first: all the rest is made from it, by whoever goes on.
+        """
         model, folder = self.training.model, self.wish.folder
+        self.training.stage["counted"] = asdict(self._counted)
         model.save(self.checkpoint)
+        self._known = self._kept()
         model.for_play(self.edition).save(folder / "model.network")
-        (folder / "model.md").write_text(card(self.edition, model))
+        with whole_file(folder / "model.md") as part:
+            part.write_text(card(self.edition, model))
         curve = self.curve
         if curve:
-            write_table(folder / "curve.csv", curve)
+            with whole_file(folder / "curve.csv") as part:
+                write_table(part, curve)
             lines = {
                 f"against {name}": [
                     (point["games"], point[key], point[f"{key} low"], point[f"{key} high"])
@@ -193,17 +219,17 @@ class Course:
                 ]
                 for key, name in (("share", "sensible"), ("before", "itself at the look before"))
             }
-            write_picture(
-                folder / "curve.svg", "Self-play", "games learned from", {k: v for k, v in lines.items() if v}
-            )
+            with whole_file(folder / "curve.svg") as part:
+                write_picture(part, "Self-play", "games learned from", {k: v for k, v in lines.items() if v})
 
-    def _look(self, counted: Tally) -> None:
+    def _look(self) -> None:
         """Play against ``sensible`` and against the network of the look before, and write down what came of it."""
         stage, games = len(self.training.model.notes["stages"]), self.training.games
         kept = self.wish.folder / "looks" / f"{stage}-{games}.network"
         before = [self.wish.folder / "looks" / f"{stage}-{point['games']}.network" for point in self.curve[-1:]]
         self.training.model.for_play(self.edition).save(kept)
         point: dict[str, Any] = {"games": games, "seconds": self.training.stage["seconds"]}
+        counted, self._counted = self._counted, Tally()
         point["loss"] = round(counted.loss / counted.kept, 4) if counted.kept else None
         said = []
         for key, other, makers in [
@@ -236,6 +262,28 @@ def _threads_before(model: Model) -> int:
     """How many threads taught the stage that may be gone on with; 0: that is not known."""
     stages = model.notes.get("stages") or [{}]
     return 0 if stages[-1].get("closed") else int(stages[-1].get("threads", 0))
+
+
+def _must_be_begun_so(model: Model, edition: "Edition", wish: Wish) -> None:
+    """Raises ``PamirError`` where what lies in the folder was begun with another width, or with something else."""
+    stages = _as_begun(model)
+    width = stages[-1].get("asked", {}).get("width", model.width) if stages else model.width
+    if wish.width != width:
+        raise PamirError(
+            f"The training in {wish.folder} was begun with width {width}; going on needs the same, not {wish.width}."
+        )
+    if wish.origin is not None:
+        before = _as_begun(Model.load(wish.origin, edition))
+        own = stages[len(before) :]
+        if stages[: len(before)] != before or not own or not own[0].get("asked", {}).get("from"):
+            raise PamirError(
+                f"The training in {wish.folder} was not begun with {wish.origin} as that is now; it goes on without."
+            )
+
+
+def _as_begun(model: Model) -> list[dict[str, Any]]:
+    """The stages of a model, whether another begins after them or not."""
+    return [{key: value for key, value in stage.items() if key != "closed"} for stage in model.notes.get("stages", ())]
 
 
 def _must_be_possible(edition: "Edition", wish: Wish) -> None:

@@ -2,7 +2,6 @@
 
 import ctypes
 import json
-import os
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -12,6 +11,7 @@ import numpy as np
 
 from pamir.learn.network import BEFORE
 from pamir.learn.played import MOST_WIDTH, BadModel, Network, answers_of, features_of
+from pamir.learn.whole_file import whole_file
 
 if TYPE_CHECKING:
     from pamir.edition import Edition
@@ -21,7 +21,7 @@ __all__ = ["BadModel", "Model", "features_of"]
 FORMAT = 2
 FIRST_SPREAD, OUTPUT_SPREAD = 0.05, 0.15  # of random weights at the beginning, on either side of the hidden units
 FIRST_SUM = 0.1  # of squared slopes, so that the first steps are not too long
-PASSING = ("seconds", "curve", "closed")  # notes on a stage that depend on the clock, and on when it was looked at
+PASSING = ("seconds", "curve", "counted", "closed")  # notes that depend on the clock, and on when it was looked at
 TABLES = ("weights", "sums", "mean", "policy", "policy_sums", "policy_mean")
 
 
@@ -129,17 +129,12 @@ class Model:
     # --- files --------------------------------------------------------------------------------------
 
     def save(self, path: Path) -> None:
-        """Write it with all that learning needs, whole or not at all."""
+        """Write it with all that learning needs, whole or not at all. Raises ``PamirError``."""
         about = {"format": FORMAT, "edition": self.edition, "features": self.features}
         about |= {"cards": self.cards, "notes": self.notes}
         arrays = {name: getattr(self, name) for name in TABLES if getattr(self, name) is not None}
-        path.parent.mkdir(parents=True, exist_ok=True)
-        written = path.with_name(f"{path.name}.{os.getpid()}.part")
-        with written.open("wb") as file:
+        with whole_file(path) as part, part.open("wb") as file:
             np.savez_compressed(file, about=np.frombuffer(json.dumps(about).encode(), np.uint8), **arrays)
-            file.flush()
-            os.fsync(file.fileno())
-        written.replace(path)
 
     @classmethod
     def load(cls, path: Path, edition: "Edition | None" = None) -> "Model":

@@ -10,7 +10,6 @@ import ctypes
 import hashlib
 import json
 import math
-import os
 import struct
 import sys
 import zlib
@@ -22,6 +21,7 @@ from typing import TYPE_CHECKING, Any
 
 from pamir.errors import PamirError
 from pamir.learn.network import BEFORE
+from pamir.learn.whole_file import whole_file
 
 if TYPE_CHECKING:
     from pamir.edition import Edition
@@ -84,7 +84,7 @@ class Network:
     # --- files --------------------------------------------------------------------------------------
 
     def save(self, path: Path) -> None:
-        """Write it whole or not at all."""
+        """Write it whole or not at all. Raises ``PamirError``."""
         numbers = [*self.weights, *(self.policy if self.policy is not None else ())]
         if not all(-_LARGEST <= number <= _LARGEST for number in numbers):
             raise BadModel("This network cannot be kept: some of its weights are not numbers, or far too large.")
@@ -105,13 +105,8 @@ class Network:
         header = json.dumps(about, ensure_ascii=True).encode()
         if len(header) >= _MOST_HEADER:
             raise BadModel("This network cannot be kept: the notes on how it was made are too long.")
-        path.parent.mkdir(parents=True, exist_ok=True)
-        written = path.with_name(f"{path.name}.{os.getpid()}.part")
-        with written.open("wb") as file:
-            file.write(header + b"\n" + packed)
-            file.flush()
-            os.fsync(file.fileno())
-        written.replace(path)
+        with whole_file(path) as part:
+            part.write_bytes(header + b"\n" + packed)
 
     @classmethod
     def load(cls, path: Path | str, edition: "Edition | None" = None) -> "Network":
