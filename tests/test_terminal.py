@@ -2,6 +2,7 @@
 
 import io
 import random
+import re
 import signal
 import threading
 from collections.abc import Callable, Iterable
@@ -12,6 +13,7 @@ import pytest
 from rich.console import Console
 
 from commands import PamirRun
+from pamir.analysis import hint
 from pamir.bots import make
 from pamir.cli import COMMANDS
 from pamir.errors import PamirError
@@ -147,6 +149,17 @@ def test_an_empty_line_shows_the_table_again() -> None:
 def test_the_log_tells_what_happened() -> None:
     seat = Seat(table(START), "buy top 0", "log 1", "help")
     assert seat.answer_to("log 1") == "Blue buys Kabul Bazaar from the top row for nothing."
+
+
+def test_typing_a_number_of_the_hint_does_what_the_hint_names(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pamir.analysis.hint", lambda game, seat, budget_s: hint(game, seat, iterations=50))
+    hinted = Seat(table(START), "hint", width=200).answer_to("hint")
+    named = re.findall(r"^(\d+)\. .*  \((.+)\)$", hinted, re.M)
+    assert len(named) > 1
+    for number, notation in named:
+        game = table(START)
+        Seat(game, number)
+        assert game.texts(game.actions[:1]) == [notation]
 
 
 def test_help_names_every_command() -> None:

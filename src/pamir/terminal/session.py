@@ -229,7 +229,8 @@ class Session:
         from pamir.analysis.text import hint_text, names_of
 
         found = hint(self.game, self.game.decider, budget_s=HINT_SECONDS)
-        for line in hint_text(found, names_of(self.game.seats), self.screen.width).splitlines():
+        numbers = {choice.action: choice.number for choice in Menu(self.game).choices}
+        for line in hint_text(found, names_of(self.game.seats), self.screen.width, numbers).splitlines():
             self.screen.line(line)
 
     def _odds(self, _: str) -> None:
