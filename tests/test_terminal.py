@@ -269,7 +269,7 @@ class NoAnswer:
         self._answer = answer
 
     def choose(self, game: Any, seat: int, budget_s: float, rng: random.Random) -> Any:
-        if isinstance(self._answer, Exception):
+        if isinstance(self._answer, BaseException):
             raise self._answer
         return self._answer
 
@@ -279,7 +279,9 @@ class NoAnswer:
     [
         (99_999, "Gray gave an answer that is not allowed; chance decides."),
         (3, "Gray gave an answer that is not allowed; chance decides."),
-        ("nonsense", "Gray gave no answer, so chance decides:"),
+        ("nonsense", "Gray gave no answer, so chance decides: its answer is not the number of an action."),
+        (SystemExit(3), "Gray gave no answer, so chance decides: SystemExit."),
+        (KeyboardInterrupt(), "Gray gave no answer, so chance decides: KeyboardInterrupt."),
         (ValueError("oh"), "Gray gave no answer, so chance decides: ValueError."),
         (PamirError("There is no time."), "Gray gave no answer, so chance decides: There is no time."),
     ],
@@ -499,6 +501,10 @@ def test_wakhan_takes_the_seat_after_the_person(pamir: PamirRun, typing: Typing)
         (["--bots", "random@5"], "What the bot 'random' may spend cannot be chosen: leave out '@5'."),
         (["--bots", "search@much"], "A bot may spend looks ahead, as in @2000, or seconds, as in @0.3s, not 'much'."),
         (["--bots", "search@0"], "A bot may spend looks ahead, as in @2000, or seconds, as in @0.3s, not '0'."),
+        (
+            ["--bots", "vizier,guest,envoy", "--seats", "2"],
+            "--bots names 3 bots, but there is room for 1: leave out the others.",
+        ),
         (["--bots", "none", "--seat", "blue"], "With --bots none every seat is a person's"),
         (["--wakhan", "--seats", "2", "--seat", "gray", "--seat", "blue"], "There is no seat left for Wakhan"),
         (["--wakhan-option", "kind"], "There is no Wakhan option 'kind'"),
