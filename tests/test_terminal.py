@@ -2,6 +2,7 @@
 
 import io
 import random
+import re
 import signal
 import threading
 from collections.abc import Callable, Iterable
@@ -12,6 +13,7 @@ import pytest
 from rich.console import Console
 
 from commands import PamirRun
+from pamir.analysis import hint
 from pamir.bots import make
 from pamir.cli import COMMANDS
 from pamir.errors import PamirError
@@ -149,6 +151,17 @@ def test_the_log_tells_what_happened() -> None:
     assert seat.answer_to("log 1") == "Blue buys Kabul Bazaar from the top row for nothing."
 
 
+def test_typing_a_number_of_the_hint_does_what_the_hint_names(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pamir.analysis.hint", lambda game, seat, budget_s: hint(game, seat, iterations=50))
+    hinted = Seat(table(START), "hint", width=200).answer_to("hint")
+    named = re.findall(r"^(\d+)\. .*  \((.+)\)$", hinted, re.M)
+    assert len(named) > 1
+    for number, notation in named:
+        game = table(START)
+        Seat(game, number)
+        assert game.texts(game.actions[:1]) == [notation]
+
+
 def test_help_names_every_command() -> None:
     answer = Seat(table(START), "help").answer_to("help")
     for word in ("undo", "why", "log", "card", "show", "save", "quit"):
@@ -256,7 +269,7 @@ class NoAnswer:
         self._answer = answer
 
     def choose(self, game: Any, seat: int, budget_s: float, rng: random.Random) -> Any:
-        if isinstance(self._answer, Exception):
+        if isinstance(self._answer, BaseException):
             raise self._answer
         return self._answer
 
@@ -266,7 +279,9 @@ class NoAnswer:
     [
         (99_999, "Gray gave an answer that is not allowed; chance decides."),
         (3, "Gray gave an answer that is not allowed; chance decides."),
-        ("nonsense", "Gray gave no answer, so chance decides:"),
+        ("nonsense", "Gray gave no answer, so chance decides: its answer is not the number of an action."),
+        (SystemExit(3), "Gray gave no answer, so chance decides: SystemExit."),
+        (KeyboardInterrupt(), "Gray gave no answer, so chance decides: KeyboardInterrupt."),
         (ValueError("oh"), "Gray gave no answer, so chance decides: ValueError."),
         (PamirError("There is no time."), "Gray gave no answer, so chance decides: There is no time."),
     ],
@@ -486,6 +501,10 @@ def test_wakhan_takes_the_seat_after_the_person(pamir: PamirRun, typing: Typing)
         (["--bots", "random@5"], "What the bot 'random' may spend cannot be chosen: leave out '@5'."),
         (["--bots", "search@much"], "A bot may spend looks ahead, as in @2000, or seconds, as in @0.3s, not 'much'."),
         (["--bots", "search@0"], "A bot may spend looks ahead, as in @2000, or seconds, as in @0.3s, not '0'."),
+        (
+            ["--bots", "vizier,guest,envoy", "--seats", "2"],
+            "--bots names 3 bots, but there is room for 1: leave out the others.",
+        ),
         (["--bots", "none", "--seat", "blue"], "With --bots none every seat is a person's"),
         (["--wakhan", "--seats", "2", "--seat", "gray", "--seat", "blue"], "There is no seat left for Wakhan"),
         (["--wakhan-option", "kind"], "There is no Wakhan option 'kind'"),

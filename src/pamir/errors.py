@@ -2,7 +2,7 @@
 
 import sys
 import warnings
-from typing import Any
+from typing import Any, TextIO
 
 
 class PamirError(Exception):
@@ -34,13 +34,16 @@ class PamirWarning(RuntimeWarning):
     """Something that is not as it should be, and is done without; the message is one sentence or two."""
 
 
-def tell_warnings_plainly() -> None:
-    """In programs of ours: show such a warning as it is, and not with a line of the source that nobody asked for."""
+def tell_warnings_plainly(to: TextIO | None = None) -> None:
+    """In programs of ours: show such a warning as it is, and not with a line of the source that nobody asked for.
+
+    They go to standard error, unless it is said where ``to``.
+    """
     usual = warnings.showwarning
 
     def shown(message: Any, category: type[Warning], *place: Any, **more: Any) -> None:
         if issubclass(category, PamirWarning):
-            print(message, file=sys.stderr)
+            print(message, file=to or sys.stderr)
         else:
             usual(message, category, *place, **more)
 

@@ -54,9 +54,11 @@ def test_her_options_are_left_out_where_she_is_not() -> None:
         (("random", "wakhan@clever"), {}, "clever"),
         (("random", "random"), {"wakhan": 1}, "among the players"),
         (("random", "random"), {"x": 1}, "there is no option 'x'"),
+        (("random", "random"), ["open_hands"], """Options are JSON like {"open_hands": true}, not '["open_hands"]'."""),
+        (("random", "random"), "open_hands", """Options are JSON like {"open_hands": true}, not '"open_hands"'."""),
     ],
 )
-def test_what_cannot_be_played_is_refused(players: tuple[str, ...], options: dict[str, Any], sentence: str) -> None:
+def test_what_cannot_be_played_is_refused(players: tuple[str, ...], options: Any, sentence: str) -> None:
     with pytest.raises(PamirError) as refused:
         Table(players, options=options).checked()
     assert sentence in str(refused.value)

@@ -12,7 +12,7 @@ from serving import BOT, PERSON, PLAIN, Served, play, run
 
 from pamir.analysis import in_workers
 from pamir.analysis.in_workers import give_hint, study
-from pamir.bots.pool import BotFailed
+from pamir.bots.harmless import BotFailed
 from pamir.edition import find
 from pamir.game import Game
 from pamir.lab.load_test.run import ONE_ADDRESS, own_server

@@ -16,7 +16,8 @@ from serving import PERSON, PLAIN, Served, run
 
 from pamir import bots
 from pamir.bots import bot_names, make
-from pamir.bots.pool import BotFailed, BotPool
+from pamir.bots.harmless import BotFailed
+from pamir.bots.pool import BotPool
 from pamir.errors import PamirError
 from pamir.game import Game
 from pamir.lab.load_test.run import address_printed, start_server

@@ -16,7 +16,8 @@ from serving import run
 
 from pamir.bots import make
 from pamir.bots import pool as pool_module
-from pamir.bots.pool import BotFailed, BotPool, begun
+from pamir.bots.harmless import BotFailed
+from pamir.bots.pool import BotPool, begun
 from pamir.game import Game
 from pamir.second.game import RULES_VERSION
 from pamir.second.options import Options

@@ -1,7 +1,7 @@
 """A review and a hint as plain text."""
 
 import textwrap
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from pamir.analysis import telling
 from pamir.analysis.account import turning_points, worst
@@ -36,10 +36,11 @@ def review_text(review: Review, width: int = 80) -> str:
     return "\n".join(lines) + "\n"
 
 
-def hint_text(hint: Hint, names: Sequence[str], width: int = 80) -> str:
-    """A hint, in the language being spoken."""
+def hint_text(hint: Hint, names: Sequence[str], width: int = 80, numbers: Mapping[int, int] | None = None) -> str:
+    """A hint, in the language being spoken. ``numbers`` are those by which actions are called elsewhere."""
     lines = [*_filled(hint.question, width), ""]
-    for number, one in enumerate(hint.options, 1):
+    for place, one in enumerate(hint.options, 1):
+        number = place if numbers is None else numbers[one.action]
         shares = ", ".join(f"{names[seat]} {telling.percent(share)}" for seat, share in enumerate(one.shares))
         lines += _filled(f"{number}. {one.text}  ({one.notation})", width, "", "   ")
         lines += _filled(shares, width, "   ")

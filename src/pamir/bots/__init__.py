@@ -25,12 +25,26 @@ from importlib import import_module
 from pkgutil import iter_modules
 from typing import TYPE_CHECKING, Any, Protocol
 
+from pamir.bots.harmless import told
 from pamir.errors import PamirError
+from pamir.given import short
 
 if TYPE_CHECKING:
     from pamir.game import Game
 
-__all__ = ["Bot", "BotError", "bot_names", "fresh", "level_names", "load", "make", "title"]
+__all__ = [
+    "USUAL",
+    "Bot",
+    "BotError",
+    "bot_names",
+    "editions_of",
+    "fresh",
+    "level_names",
+    "load",
+    "make",
+    "make_for",
+    "title",
+]
 
 
 class Bot(Protocol):
@@ -104,6 +118,23 @@ def make(name: str) -> Bot:
     return fresh(name)
 
 
+def make_for(edition: str, name: str) -> Bot:
+    """The bot of that name for games of an edition. Raises BotError where there is none, or it does not play that."""
+    bot = make(name)
+    plays = editions_of(bot)
+    if edition not in plays:
+        raise BotError(f"The bot {name[:40]!r} does not play the edition {edition!r}, only: {', '.join(plays)}.")
+    return bot
+
+
+def editions_of(bot: Bot) -> tuple[str, ...]:
+    """The names of the editions that a bot plays: all there are, unless it says which."""
+    from pamir.edition import names
+
+    said = getattr(bot, "editions", None)
+    return names() if said is None else tuple(said)
+
+
 def fresh(name: str) -> Bot:
     """A bot of that name for oneself, who has seen no other game. Raises BotError where there is none."""
     base, found, spent = name.partition(EFFORT)
@@ -115,6 +146,7 @@ def fresh(name: str) -> Bot:
     if where is None:
         raise BotError(f"There is no bot called {name[:40]!r}; known are: {', '.join(bot_names())}.")
     bot = load(where)
+    _must_be_complete(bot, base)
     if not found:
         return bot
     if not hasattr(bot, "spending"):
@@ -131,11 +163,24 @@ def load(where: str) -> Bot:
         for part in attribute.split("."):
             found = getattr(found, part)
         bot: Bot = found()
-    except PamirError:
+    except (PamirError, KeyboardInterrupt):
         raise
-    except Exception as error:
-        raise BotError(f"The bot {where[:80]!r} cannot be loaded: {type(error).__name__}: {error}.") from error
+    except BaseException as error:  # whatever a stranger's module does as it is read
+        raise BotError(f"The bot {where[:80]!r} cannot be loaded: {told(error)}.") from error
     return bot
+
+
+def _must_be_complete(bot: Bot, name: str) -> None:
+    """Raises BotError for one that lacks what is told or asked of every bot."""
+    for what in ("name", "title", "text"):
+        said = getattr(bot, what, None)
+        if not isinstance(said, str) or not said.strip():
+            raise BotError(f"The bot {name[:40]!r} cannot be used: its {what} is {short(said)}, not a text.")
+    if not callable(getattr(bot, "choose", None)):
+        raise BotError(f"The bot {name[:40]!r} cannot be used: it has no method choose.")
+    said = getattr(bot, "editions", None)
+    if said is not None and not (isinstance(said, tuple | list) and all(isinstance(one, str) for one in said)):
+        raise BotError(f"The bot {name[:40]!r} cannot be used: its editions are {short(said)}, not a tuple of names.")
 
 
 def title(name: str) -> str:

@@ -1,6 +1,7 @@
 """Bots think in processes of their own, so that a server's event loop never waits for one."""
 
 import asyncio
+import contextlib
 import multiprocessing
 import os
 import random
@@ -14,8 +15,9 @@ from multiprocessing.process import BaseProcess
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from pamir.bots import make
+from pamir.bots.harmless import BotFailed, answer_of, harmless
 from pamir.bots.waiting_line import WaitingLine
-from pamir.errors import PamirError, tell_warnings_plainly
+from pamir.errors import tell_warnings_plainly
 
 if TYPE_CHECKING:
     from pamir.game import Game
@@ -26,10 +28,6 @@ GRACE = 2.0  # seconds beyond its budget that a bot may take before its process 
 STARTING = 60.0  # seconds a new process has until it has read the rules, however busy the machine
 READING = 30.0  # seconds beyond its budget for other work: it reads a whole game, and what was learned
 LEAST = 0.1  # of the seconds for a decision that are left to it, however many others wait
-
-
-class BotFailed(Exception):
-    """A bot gave no legal answer in time."""
 
 
 class ProcessEnded(BotFailed):
@@ -133,7 +131,7 @@ class _Worker:
         """What the process answers; one that does not answer in time is ended."""
         assert self._pool is not None
         try:
-            answer = asyncio.wrap_future(self._pool.submit(work, *given))
+            answer = asyncio.wrap_future(self._pool.submit(harmless, work, *given))
             answer.add_done_callback(_seen)
             done, _ = await asyncio.wait({answer}, timeout=seconds)
             if not done:
@@ -148,8 +146,6 @@ class _Worker:
             raise ProcessEnded("its process has ended") from None
         except BotFailed:
             raise
-        except PamirError as error:
-            raise BotFailed(str(error)) from error
         except Exception as error:
             raise BotFailed(f"{type(error).__name__}") from error
 
@@ -167,11 +163,10 @@ class _Worker:
         if pool is None:
             return
         workers = _workers(pool)
-        try:
+        with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(GRACE):
                 await asyncio.to_thread(pool.shutdown, wait=True, cancel_futures=True)
-        except TimeoutError:
-            _kill(workers)
+        _kill(workers)
 
 
 def _workers(pool: ProcessPoolExecutor) -> list[BaseProcess]:
@@ -186,15 +181,21 @@ def _seen(answer: "asyncio.Future[Any]") -> None:
 
 
 def _kill(workers: list[BaseProcess]) -> None:
+    """End processes, and those that bots have begun in them: each leads a group of its own."""
     for worker in workers:
         if worker.is_alive():
             worker.kill()
+        if hasattr(os, "killpg") and worker.pid:
+            with contextlib.suppress(OSError):  # nobody is left
+                os.killpg(worker.pid, signal.SIGKILL)
 
 
 def _begin() -> None:
-    """In a worker: leave Ctrl-C to the server, be polite, and read the rules."""
+    """In a worker: leave Ctrl-C to the server, be polite and quiet, and read the rules."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    tell_warnings_plainly()
+    _be_quiet()
+    if hasattr(os, "setpgid"):
+        os.setpgid(0, 0)
     if hasattr(os, "nice"):
         os.nice(5)
     threading.Thread(target=_end_with_the_server, daemon=True).start()
@@ -203,11 +204,22 @@ def _begin() -> None:
     make("sensible")
 
 
+def _be_quiet() -> None:
+    """In a worker: what bots print goes nowhere, so that none can fill the server's log; our own warnings get there."""
+    log = os.fdopen(os.dup(2), "w", buffering=1, encoding="utf-8", errors="replace")
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    for stream in (1, 2):
+        os.dup2(nowhere, stream)
+    tell_warnings_plainly(log)
+
+
 def _end_with_the_server() -> None:
     """In a worker: a server that was killed cannot send its workers home, so they watch it."""
     server = multiprocessing.parent_process()
     if server is not None:
         server.join()
+        if hasattr(os, "killpg"):
+            os.killpg(0, signal.SIGKILL)
         os._exit(0)
 
 
@@ -218,4 +230,4 @@ def begun() -> int:
 
 def think(name: str, game: "Game", seat: int, budget_s: float, seed: int) -> int:
     """In a worker: ask the bot. Whether the answer is legal is for the server to say."""
-    return make(name).choose(game, seat, budget_s, random.Random(seed))
+    return answer_of(make(name), game, seat, budget_s, random.Random(seed))

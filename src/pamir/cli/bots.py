@@ -11,8 +11,8 @@ def bots(language: Language = SOURCE_LANGUAGE) -> None:
     from rich.console import Console
     from rich.table import Table
 
-    from pamir.bots import bot_names, level_names, make
-    from pamir.locale import say, speaking, word
+    from pamir.bots import bot_names, level_names
+    from pamir.locale import say, speaking
 
     with speaking(language):
         levels = level_names()
@@ -22,5 +22,18 @@ def bots(language: Language = SOURCE_LANGUAGE) -> None:
             listed = Table("", "", "", box=None, show_header=False, padding=(0, 2, 0, 0), title=heading)
             listed.title_justify = "left"
             for name in names:
-                listed.add_row(name, word(make(name).title), word(make(name).text))
+                listed.add_row(*_row(name))
             console.print(listed)
+
+
+def _row(name: str) -> tuple[str, str, str]:
+    """What is told of a bot; of one that is broken, what is wrong with it."""
+    from pamir.bots import make
+    from pamir.errors import PamirError
+    from pamir.locale import word
+
+    try:
+        bot = make(name)
+    except PamirError as error:
+        return name, "", str(error)
+    return name, word(bot.title), word(bot.text)

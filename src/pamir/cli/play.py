@@ -134,7 +134,7 @@ def _resumed(path: Path, bots: str, cards: Path | None, edition: str | None) -> 
 
 
 def _session(game: "Game", people: frozenset[int], bots: str, file: Path) -> "Session":
-    from pamir.bots import make, searching
+    from pamir.bots import make_for, searching
     from pamir.terminal import Session
     from pamir.terminal.reading import read_line
 
@@ -142,6 +142,9 @@ def _session(game: "Game", people: frozenset[int], bots: str, file: Path) -> "Se
     if others and bots == "none":
         raise PamirError("With --bots none every seat is a person's; leave out --seat, or choose bots.")
     names = [name.strip() for name in bots.lower().split(",") if name.strip()] or [bots]
-    answering: dict[int, Any] = {seat: make(names[i % len(names)]) for i, seat in enumerate(others)}
+    if len(names) > max(1, len(others)):  # one is named even where nobody asked for any
+        raise PamirError(f"--bots names {len(names)} bots, but there is room for {len(others)}: leave out the others.")
+    edition = game.edition.name
+    answering: dict[int, Any] = {seat: make_for(edition, names[i % len(names)]) for i, seat in enumerate(others)}
     searching.cores = os.cpu_count() or 1  # one bot thinks at a time, and nothing else goes on
     return Session(game, answering, read=read_line, keep_in=file)

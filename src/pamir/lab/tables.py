@@ -17,7 +17,7 @@ from functools import cache
 from itertools import permutations
 from typing import Any
 
-from pamir.bots import make
+from pamir.bots import make_for
 from pamir.edition import USUAL, find
 from pamir.errors import PamirError
 
@@ -72,10 +72,12 @@ class Table:
     def checked(self) -> "Table":
         """This, if it can be played. Raises ``PamirError`` with one sentence."""
         edition = find(self.edition)
+        if not isinstance(self.options, Mapping):
+            raise _no_options(json.dumps(self.options))
         ruled = [player for player in self.players if automaton(self.edition, player)]
         for player in self.players:
             if player not in ruled:
-                make(player)
+                make_for(edition.name, player)
         if len(ruled) > 1:
             raise PamirError(f"Only one seat of a table is played by the rules, not {len(ruled)}.")
         if len(ruled) == self.seats:
@@ -134,5 +136,9 @@ def read_options(text: str) -> dict[str, Any]:
     except ValueError:
         chosen = None
     if not isinstance(chosen, dict):
-        raise PamirError(f'Options are JSON like {{"open_hands": true}}, not {text[:40]!r}.')
+        raise _no_options(text)
     return chosen
+
+
+def _no_options(text: str) -> PamirError:
+    return PamirError(f'Options are JSON like {{"open_hands": true}}, not {text[:40]!r}.')

@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING, TypeVar
 
 from pamir.analysis.brief import Brief
 from pamir.analysis.in_workers import count_decisions, give_hint, judge_decision, study, tell_review
-from pamir.bots.pool import BotFailed, BotPool
+from pamir.bots.harmless import BotFailed
+from pamir.bots.pool import BotPool
 from pamir.locale import say
 from pamir.server.answers import Hinted, Hints, Reviewed
 from pamir.server.house import Crowded

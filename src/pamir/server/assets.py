@@ -20,7 +20,8 @@ from pamir.bots.levels import USUAL_LEVEL
 from pamir.edition import USUAL, Edition, find, names
 from pamir.errors import PamirError
 from pamir.locale import LANGUAGES, speaking, word
-from pamir.server.facts import bots_told, facts_in
+from pamir.server.facts import facts_in
+from pamir.server.opponents import bots_told
 from pamir.server.packing import packed
 from pamir.web.bundle import Script, bundle_script, bundle_style, key
 

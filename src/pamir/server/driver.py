@@ -6,7 +6,8 @@ import time
 from typing import TYPE_CHECKING, Protocol
 
 from pamir.bots import make
-from pamir.bots.pool import BotFailed, BotPool
+from pamir.bots.harmless import BotFailed
+from pamir.bots.pool import BotPool
 from pamir.server import chores
 from pamir.server.logs import log, log_failure
 from pamir.server.metrics import Metrics

@@ -5,13 +5,14 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from pamir.bots import bot_names, title
+from pamir.bots import USUAL, title
 from pamir.edition import Edition
 from pamir.errors import PamirError
 from pamir.locale import say
 from pamir.options import Options
 from pamir.seeds import new_seed, read_seed
 from pamir.server.deals import DRAWN, NAMED
+from pamir.server.opponents import bots_for
 from pamir.server.storage import SeatRow
 from pamir.server.wire import NAME_LENGTH, PLAIN, Seat, one_line
 
@@ -76,9 +77,10 @@ class Opening(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             elif seat.kind not in ("person", "bot"):
                 known = ", ".join(("person", "bot", *edition.automata))
                 raise OpeningError(f"A seat is held by one of: {known}.")
+        bots = bots_for(edition.name)
         for seat in self.seats:
-            if seat.kind == "bot" and (seat.bot or bot_names()[0]) not in bot_names():
-                raise OpeningError(f"There is no such bot; known are: {', '.join(bot_names())}.")
+            if seat.kind == "bot" and (seat.bot or USUAL) not in bots:
+                raise OpeningError(f"There is no such bot; known are: {', '.join(bots)}.")
             if seat.kind != "bot" and seat.bot is not None:
                 raise OpeningError("Only a bot's seat can name a bot.")
         return edition.options.from_wire(asked, len(self.seats))
@@ -88,10 +90,10 @@ def seat_rows(opening: Opening, hashes: dict[int, str]) -> tuple[SeatRow, ...]:
     """The seats as they are kept. Bots without a name are called after their kind, and numbered if several."""
     rows = []
     for i, seat in enumerate(opening.seats):
-        bot = (seat.bot or bot_names()[0]) if seat.kind == "bot" else None
+        bot = (seat.bot or USUAL) if seat.kind == "bot" else None
         name = one_line(seat.name, NAME_LENGTH)
         if bot and not name:
-            alike = [j for j, s in enumerate(opening.seats) if s.kind == "bot" and (s.bot or bot_names()[0]) == bot]
+            alike = [j for j, s in enumerate(opening.seats) if s.kind == "bot" and (s.bot or USUAL) == bot]
             name = title(bot) if len(alike) == 1 else f"{title(bot)} {alike.index(i) + 1}"
         rows.append(SeatRow(i, seat.kind, bot, name, hashes.get(i)))
     return tuple(rows)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from contextvars import copy_context
 from typing import TYPE_CHECKING
 
-from pamir.bots import Bot
+from pamir.bots import Bot, harmless
 
 if TYPE_CHECKING:
     from pamir.game import Game
@@ -23,15 +23,16 @@ class GivenUp(Exception):
 def answer_of(bot: Bot, game: "Game", seat: int, seconds: float, rng: random.Random, late: Callable[[], None]) -> int:
     """What the bot does. When it is late ``late`` is told so, and from then on Ctrl-C raises ``GivenUp``.
 
-    It thinks in a thread, which cannot be ended from outside: one that was given up ends with the program.
+    It thinks in a thread, which cannot be ended from outside: one that was given up ends with the program. Raises
+    ``BotFailed`` where it gives no number, so that whatever it raises is never taken for what the person does.
     """
     answers: list[int] = []
-    troubles: list[BaseException] = []
+    troubles: list[harmless.BotFailed] = []
 
     def think() -> None:
         try:
-            answers.append(bot.choose(game, seat, seconds, rng))
-        except BaseException as trouble:
+            answers.append(harmless.answer_of(bot, game, seat, seconds, rng))
+        except harmless.BotFailed as trouble:
             troubles.append(trouble)
 
     thread = threading.Thread(target=copy_context().run, args=(think,), name=f"bot {bot.name}", daemon=True)

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pamir.bots import Bot, make
+from pamir.bots.harmless import BotFailed
 from pamir.edition import Sign
 from pamir.errors import PamirError
 from pamir.locale import say, seat_name, speaking, word
@@ -155,8 +156,8 @@ class Session:
         except GivenUp:
             self.screen.note(say("{seat} was not waited for; chance decides.", seat=seat_name(seat)))
             self._replace(seat)
-        except Exception as error:
-            why = str(error) if isinstance(error, PamirError) else f"{type(error).__name__}."
+        except BotFailed as failure:
+            why = f"{str(failure).removesuffix('.')}."
             self.screen.note(say("{seat} gave no answer, so chance decides: {why}", seat=seat_name(seat), why=why))
         return make("random").choose(game.redeal(seat, 1), seat, 0.0, self._dice)
 
@@ -229,7 +230,8 @@ class Session:
         from pamir.analysis.text import hint_text, names_of
 
         found = hint(self.game, self.game.decider, budget_s=HINT_SECONDS)
-        for line in hint_text(found, names_of(self.game.seats), self.screen.width).splitlines():
+        numbers = {choice.action: choice.number for choice in Menu(self.game).choices}
+        for line in hint_text(found, names_of(self.game.seats), self.screen.width, numbers).splitlines():
             self.screen.line(line)
 
     def _odds(self, _: str) -> None:

@@ -5,7 +5,8 @@ import { html } from './dom.js';
 import { options as listed } from './fields.js';
 import { t } from './i18n.js';
 
-/** @typedef {{bot: string, title: string, text: string}} Bot */
+/** @typedef {{bot: string, title: string, text: string, editions?: string[]}} Bot
+    `editions` are those it plays, where these are not all. */
 
 const KEY = 'pamir.level';
 /** @type {{usual: string, levels: Bot[], bots: Bot[]}} */
@@ -30,9 +31,17 @@ const group = (label, bots, on) =>
     on,
   )}</optgroup>`;
 
-/** All bots, to be chosen from: the levels first. */
-export const botGroups = (/** @type {string} */ on) =>
-  html`${group(t('start.levels'), told.levels, on)}${group(t('start.other_bots'), told.bots, on)}`;
+/** Whether a bot, as a seat's kind names it, can be asked to a table of an edition. */
+export const plays = (/** @type {string} */ kind, /** @type {string} */ edition) =>
+  told.bots.find(b => `bot:${b.bot}` === kind)?.editions?.includes(edition) ?? true;
+
+/** All bots that play an edition, to be chosen from: the levels first. */
+export const botGroups = (/** @type {string} */ on, /** @type {string} */ edition) =>
+  html`${group(t('start.levels'), told.levels, on)}${group(
+    t('start.other_bots'),
+    told.bots.filter(b => plays(`bot:${b.bot}`, edition)),
+    on,
+  )}`;
 
 /** The sentence that tells how a bot plays; nothing for people. */
 export const aboutBot = (/** @type {string} */ kind) =>

@@ -15,7 +15,7 @@ import { piles } from './piles.js';
 import { emptyMap } from './map_ground.js';
 import { cardsOf, editionsPanel, factsOf, lastEdition, remember, tellEditions } from './editions.js';
 import { cardsGiven, cardsPanel, forgetCards, readCards } from './card_set.js';
-import { aboutBot, botGroups, lastLevel, levelChoice, levelNote, rememberLevel } from './levels.js';
+import { aboutBot, botGroups, lastLevel, levelChoice, levelNote, plays, rememberLevel } from './levels.js';
 
 const plan = {
   edition: lastEdition(),
@@ -50,9 +50,10 @@ const fieldsOf = which =>
     .filter(o => which(o) && choice.applies(o, plan.n, sitting()))
     .map(o => choice.field(o, plan.options, plan.n));
 
-/* At a table without room for her a bot takes her seat. */
+/* A level takes the seat of whoever does not play there: hers at a table without room for her, a bot's of one edition. */
 function settle() {
-  if (facts && !forHer()) plan.kinds = plan.kinds.map(kind => (kind === 'wakhan' ? `bot:${plan.level}` : kind));
+  const away = kind => (kind === 'wakhan' ? facts && !forHer() : !plays(kind, plan.edition));
+  plan.kinds = plan.kinds.map(kind => (away(kind) ? `bot:${plan.level}` : kind));
 }
 
 function problem() {
@@ -80,7 +81,7 @@ const kinds = (/** @type {string} */ on) =>
   html`${listed(
     [['person', t('kind.person')], ...(forHer() ? [['wakhan', 'Wakhan']] : [])],
     on,
-  )}${facts ? botGroups(on) : ''}`;
+  )}${facts ? botGroups(on, plan.edition) : ''}`;
 
 function nameField(i, colour) {
   const hint = i === 0 ? t('start.your_name') : t('start.friend');
