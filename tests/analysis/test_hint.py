@@ -2,16 +2,19 @@
 
 import io
 import json
+import pickle
+import warnings
 from pathlib import Path
 
 import pytest
 from finished_games import finished
 
 from commands import PamirRun
-from pamir.analysis import Hint, hint
+from pamir.analysis import Hint, hint, in_workers, review
 from pamir.analysis.text import hint_text, names_of
-from pamir.errors import PamirError
+from pamir.errors import PamirError, PamirWarning
 from pamir.game import Game
+from pamir.learn.played import BadModel, Network
 from pamir.locale import speaking
 
 
@@ -80,6 +83,30 @@ def test_whoever_does_not_decide_gets_one_sentence(quick: None) -> None:
         hint(game, iterations="5")  # type: ignore[arg-type]
     with pytest.raises(PamirError, match=r"^A hint is for a game, not for Record\("):
         hint(game.record())  # type: ignore[arg-type]
+
+
+def test_with_a_broken_network_hints_reviews_and_studies_go_on_by_rules_of_thumb(
+    quick: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(edition: object) -> Network:
+        raise BadModel("This file is damaged.")
+
+    monkeypatch.setattr(Network, "shipped", broken)
+    game, record = in_the_middle(), finished("second", 2, 3)
+
+    def in_a_worker() -> None:
+        in_workers.judge_decision(0.1, pickle.dumps(record), 0)
+
+    for asked in (
+        lambda: hint(game, iterations=10),
+        lambda: in_workers.study(0.1, game, "broken", "en", []),
+        in_a_worker,
+    ):
+        with pytest.warns(PamirWarning, match=r"^This file is damaged. Positions are judged by hand instead\.$"):
+            asked()
+    with warnings.catch_warnings(record=True, action="default") as told:
+        assert review(record, iterations=10).judge == "worth"
+    assert [str(one.message) for one in told] == ["This file is damaged. Positions are judged by hand instead."]
 
 
 def test_in_a_game_in_the_terminal_it_can_be_asked_for(quick: None) -> None:

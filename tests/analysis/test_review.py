@@ -13,11 +13,11 @@ from finished_games import finished, reviewed_game
 
 from pamir.analysis import review
 from pamir.analysis.account import accuracy, counted, parts, turning_points, worst
-from pamir.analysis.judge import network_of
 from pamir.analysis.page import review_page
 from pamir.analysis.plain import review_data
 from pamir.analysis.shapes import Review
 from pamir.analysis.text import review_text
+from pamir.bots.searching import network_of
 from pamir.edition import find
 from pamir.errors import PamirError
 from pamir.game import Game

@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from pamir.analysis.foresight import option_of
-from pamir.analysis.judge import Judge, network_of
+from pamir.analysis.judge import Judge
 from pamir.analysis.shapes import Option, Shares
 from pamir.analysis.telling import percent
+from pamir.bots.searching import network_of
 from pamir.errors import PamirError
 from pamir.game import Game
 from pamir.given import short

@@ -21,13 +21,6 @@ LONGEST_BUDGET_S = 3600.0
 MOST_ITERATIONS = 100_000_000
 
 
-def network_of(edition: "Edition") -> "Network | None":
-    """The network that comes with an edition, if there is one."""
-    from pamir.learn.played import Network
-
-    return Network.shipped(edition)
-
-
 def must_be_budget(budget_s: object, iterations: object) -> None:
     """Raises ``PamirError`` for a budget that allows no thinking."""
     if not (budget_s is None or (isinstance(budget_s, SupportsFloat) and 0 < float(budget_s) <= LONGEST_BUDGET_S)):

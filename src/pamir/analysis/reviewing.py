@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from pamir.analysis.foresight import option_of
-from pamir.analysis.judge import Judge, must_be_budget, network_of
+from pamir.analysis.judge import Judge, must_be_budget
 from pamir.analysis.shapes import Judged, Review, Shares
+from pamir.bots.searching import network_of
 from pamir.errors import PamirError
 from pamir.given import short
 from pamir.locale import say, speaking
