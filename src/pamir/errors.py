@@ -2,6 +2,7 @@
 
 import sys
 import warnings
+from collections.abc import Callable
 from typing import Any
 
 
@@ -34,13 +35,17 @@ class PamirWarning(RuntimeWarning):
     """Something that is not as it should be, and is done without; the message is one sentence or two."""
 
 
-def tell_warnings_plainly() -> None:
+def _to_stderr(sentence: str) -> None:
+    print(sentence, file=sys.stderr)
+
+
+def tell_warnings_plainly(tell: Callable[[str], None] = _to_stderr) -> None:
     """In programs of ours: show such a warning as it is, and not with a line of the source that nobody asked for."""
     usual = warnings.showwarning
 
     def shown(message: Any, category: type[Warning], *place: Any, **more: Any) -> None:
         if issubclass(category, PamirWarning):
-            print(message, file=sys.stderr)
+            tell(str(message))
         else:
             usual(message, category, *place, **more)
 

@@ -134,8 +134,17 @@ def load(where: str) -> Bot:
     except PamirError:
         raise
     except Exception as error:
-        raise BotError(f"The bot {where[:80]!r} cannot be loaded: {type(error).__name__}: {error}.") from error
+        raise BotError(f"The bot {where[:80]!r} cannot be loaded: {in_short(error)}.") from error
     return bot
+
+
+def in_short(error: BaseException) -> str:
+    """What somebody's code raised, on one line.
+
+    >>> in_short(ValueError("two\\nlines")), in_short(MemoryError())
+    ('ValueError: two lines', 'MemoryError')
+    """
+    return " ".join(f"{type(error).__name__}: {error}".split())[:200].rstrip(": ")
 
 
 def title(name: str) -> str:
