@@ -2,7 +2,8 @@
 
 import sys
 import warnings
-from typing import Any, TextIO
+from collections.abc import Callable
+from typing import Any
 
 
 class PamirError(Exception):
@@ -34,16 +35,17 @@ class PamirWarning(RuntimeWarning):
     """Something that is not as it should be, and is done without; the message is one sentence or two."""
 
 
-def tell_warnings_plainly(to: TextIO | None = None) -> None:
-    """In programs of ours: show such a warning as it is, and not with a line of the source that nobody asked for.
+def _to_stderr(sentence: str) -> None:
+    print(sentence, file=sys.stderr)
 
-    They go to standard error, unless it is said where ``to``.
-    """
+
+def tell_warnings_plainly(tell: Callable[[str], None] = _to_stderr) -> None:
+    """In programs of ours: show such a warning as it is, and not with a line of the source that nobody asked for."""
     usual = warnings.showwarning
 
     def shown(message: Any, category: type[Warning], *place: Any, **more: Any) -> None:
         if issubclass(category, PamirWarning):
-            print(message, file=to or sys.stderr)
+            tell(str(message))
         else:
             usual(message, category, *place, **more)
 

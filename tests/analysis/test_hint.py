@@ -2,16 +2,19 @@
 
 import io
 import json
+import pickle
+import warnings
 from pathlib import Path
 
 import pytest
 from finished_games import finished
 
 from commands import PamirRun
-from pamir.analysis import Hint, hint
+from pamir.analysis import Hint, hint, in_workers, review
 from pamir.analysis.text import hint_text, names_of
-from pamir.errors import PamirError
+from pamir.errors import PamirError, PamirWarning
 from pamir.game import Game
+from pamir.learn.played import BadModel, Network
 from pamir.locale import speaking
 
 
@@ -76,6 +79,34 @@ def test_whoever_does_not_decide_gets_one_sentence(quick: None) -> None:
         hint(finished("second", 2, 3).replay(), iterations=10)
     with pytest.raises(PamirError, match="more than 0 seconds"):
         hint(game, budget_s=0.0)
+    with pytest.raises(PamirError, match="a whole number from 1 to"):
+        hint(game, iterations="5")  # type: ignore[arg-type]
+    with pytest.raises(PamirError, match=r"^A hint is for a game, not for Record\("):
+        hint(game.record())  # type: ignore[arg-type]
+
+
+def test_with_a_broken_network_hints_reviews_and_studies_go_on_by_rules_of_thumb(
+    quick: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(edition: object) -> Network:
+        raise BadModel("This file is damaged.")
+
+    monkeypatch.setattr(Network, "shipped", broken)
+    game, record = in_the_middle(), finished("second", 2, 3)
+
+    def in_a_worker() -> None:
+        in_workers.judge_decision(0.1, pickle.dumps(record), 0)
+
+    for asked in (
+        lambda: hint(game, iterations=10),
+        lambda: in_workers.study(0.1, game, "broken", "en", []),
+        in_a_worker,
+    ):
+        with pytest.warns(PamirWarning, match=r"^This file is damaged. Positions are judged by hand instead\.$"):
+            asked()
+    with warnings.catch_warnings(record=True, action="default") as told:
+        assert review(record, iterations=10).judge == "worth"
+    assert [str(one.message) for one in told] == ["This file is damaged. Positions are judged by hand instead."]
 
 
 def test_in_a_game_in_the_terminal_it_can_be_asked_for(quick: None) -> None:
@@ -132,16 +163,22 @@ def test_bad_input_of_the_commands_gets_one_sentence(
     unfinished, other = tmp_path / "u.pamir", tmp_path / "o.pamir"
     finished("second", 2, 3).until(3).save(unfinished)
     other.write_text(file.read_text().replace("edition: second", "edition: third"))
+    empty = tmp_path / "empty.pamir"
+    empty.write_text("\n")
     nowhere = str(tmp_path / "no" / "r.html")
     for arguments, said in [
         (("review", str(unfinished), "--iterations", "10"), "not finished"),
         (("review", str(other), "--iterations", "10"), "third"),
         (("review", str(tmp_path / "none.pamir")), "Cannot read"),
         (("review", str(file), "--budget", "0"), "more than 0 seconds"),
-        (("review", str(file), "--iterations", "0"), "at least 1"),
+        (("review", str(file), "--iterations", "0"), "from 1 to a hundred million"),
+        (("review", str(file), "--iterations", "9" * 20), "from 1 to a hundred million"),
         (("review", str(file), "--html", nowhere), "no such folder"),
+        (("review", str(file), "--html", str(tmp_path)), "is a folder"),
+        (("review", str(file), "--html", "r", "--json", "r"), "cannot both be written to r"),
         (("hint", str(file), "--iterations", "10"), "The game is over"),
         (("hint", str(tmp_path / "none.pamir")), "Cannot read"),
+        (("hint", str(empty)), "The record is empty."),
         (("hint", str(file), "--budget", "-1"), "more than 0 seconds"),
     ]:
         done = pamir(*arguments)
@@ -149,6 +186,21 @@ def test_bad_input_of_the_commands_gets_one_sentence(
         assert said in done.err, (arguments, done.err)
         assert len(done.err.strip().splitlines()) == 1, done.err
         assert done.out == ""
+
+
+@pytest.mark.parametrize("option", ["--html", "--json"])
+def test_a_review_is_written_over_an_older_one_and_over_nothing_else(
+    pamir: PamirRun, no_compiling: None, file: Path, tmp_path: Path, option: str
+) -> None:
+    before, notes, written = file.read_text(), tmp_path / "notes.txt", tmp_path / "review"
+    notes.write_text("buy milk")
+    for other in (file, notes):
+        done = pamir("review", str(file), "--iterations", "10", option, str(other))
+        assert done.exit_code == 2
+        assert done.err == f"{other} is no review, so it is not written over: name another file.\n"
+    assert (file.read_text(), notes.read_text()) == (before, "buy milk")
+    for _ in range(2):
+        assert pamir("review", str(file), "--iterations", "10", option, str(written)).exit_code == 0
 
 
 def test_stopping_a_review_gets_one_sentence_and_writes_nothing(

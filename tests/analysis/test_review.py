@@ -13,11 +13,11 @@ from finished_games import finished, reviewed_game
 
 from pamir.analysis import review
 from pamir.analysis.account import accuracy, counted, parts, turning_points, worst
-from pamir.analysis.judge import network_of
 from pamir.analysis.page import review_page
 from pamir.analysis.plain import review_data
 from pamir.analysis.shapes import Review
 from pamir.analysis.text import review_text
+from pamir.bots.searching import network_of
 from pamir.edition import find
 from pamir.errors import PamirError
 from pamir.game import Game
@@ -202,7 +202,11 @@ def test_it_can_be_interrupted(quick: None) -> None:
         (lambda: finished(*GAMES[0]), {"budget_s": 0}, "more than 0 seconds"),
         (lambda: finished(*GAMES[0]), {"budget_s": -1.0}, "more than 0 seconds"),
         (lambda: finished(*GAMES[0]), {"budget_s": float("nan")}, "more than 0 seconds"),
-        (lambda: finished(*GAMES[0]), {"iterations": 0}, "at least 1"),
+        (lambda: finished(*GAMES[0]), {"budget_s": "1"}, "more than 0 seconds"),
+        (lambda: finished(*GAMES[0]), {"iterations": 0}, "a whole number from 1 to a hundred million"),
+        (lambda: finished(*GAMES[0]), {"iterations": 10**20}, "a whole number from 1 to a hundred million"),
+        (lambda: finished(*GAMES[0]), {"iterations": "5"}, "a whole number from 1 to a hundred million"),
+        (lambda: finished(*GAMES[0]).replay(), {}, r"^A review is of a record, not of .*: a game gives its own as"),
     ],
 )
 def test_what_cannot_be_reviewed_gets_one_sentence(
@@ -210,7 +214,8 @@ def test_what_cannot_be_reviewed_gets_one_sentence(
 ) -> None:
     with pytest.raises(PamirError, match=said) as caught:
         review(made(), **how)
-    assert str(caught.value).count(".") == 1
+    assert str(caught.value).endswith(".")
+    assert str(caught.value).count(". ") == 0
 
 
 def test_a_game_without_a_choice_gets_one_sentence(quick: None, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,5 +1,6 @@
 """The kit for whoever writes a bot finds what is wrong with one, and nothing where all is well."""
 
+import warnings
 from functools import cache
 
 import pytest
@@ -73,6 +74,12 @@ def test_a_bot_is_asked_only_in_editions_that_it_plays() -> None:
         ("Moody", "repeatable", "asked twice"),
         ("Remembering", "repeatable", "asked twice"),
         ("Nameless", "interface", "its title is '', not a text"),
+        ("Choiceless", "interface", "it has no method choose"),
+        ("Noisy", "interface", "it writes to standard output, which is not its own: 'so many\\nchoices\\nfar"),
+        ("Interrupting", "every prompt", "raised KeyboardInterrupt: "),
+        ("Interrupting", "every prompt", "raised SystemExit: enough: "),
+        ("Longwinded", "every prompt", "raised ValueError: many many "),
+        ("Longwinded", "every prompt", "raised MemoryError: second edition"),
     ],
 )
 def test_what_is_wrong_is_found_and_told(name: str, found: str, words: str) -> None:
@@ -80,6 +87,22 @@ def test_what_is_wrong_is_found_and_told(name: str, found: str, words: str) -> N
     assert not report.ok
     assert any(words in fault for fault in faults(report)[found]), faults(report)
     assert any(line.startswith(f"FAIL  {found}: ") for line in report.lines())
+
+
+@pytest.mark.parametrize("name", ["Noisy", "Interrupting", "Longwinded"])
+def test_nothing_of_a_bot_spreads_over_the_screen(name: str, capfd: pytest.CaptureFixture[str]) -> None:
+    report = check(f"wrong_bots:{name}", SMALL)
+    assert capfd.readouterr() == ("", "")
+    assert not [fault for found in faults(report).values() for fault in found if "\n" in fault or len(fault) > 400]
+    assert len(faults(report).get("interface", [])) == (name == "Noisy")
+
+
+def test_a_warning_of_ours_is_told_once_however_many_processes_meet_it(capfd: pytest.CaptureFixture[str]) -> None:
+    with warnings.catch_warnings(record=True, action="default") as told:
+        report = check("wrong_bots:Unlearned", SMALL)
+    assert report.ok, list(report.lines())
+    assert [str(one.message) for one in told] == ["This file is damaged."]
+    assert capfd.readouterr() == ("", "")
 
 
 @pytest.mark.parametrize(("name", "innocent"), [("Peeking", "repeatable"), ("Raising", "no peeking")])
@@ -104,6 +127,10 @@ def test_one_that_cannot_be_made_is_one_sentence() -> None:
         checked("Unborn")
     with pytest.raises(PamirError, match="cannot be loaded"):
         checked("Nobody")
+    with pytest.raises(PamirError, match=r"cannot be loaded: SystemExit: not me\.$"):
+        checked("Leaving")
+    with pytest.raises(PamirError, match=r"names its editions as 'second' \(str\), not as a tuple of names like"):
+        checked("OneWord")
     with pytest.raises(PamirError, match="There is no edition 'third'"):
         checked("Plain", Kit(editions=("third",)))
 
@@ -141,6 +168,7 @@ def test_the_command_tells_and_its_status_says_it(pamir: PamirRun) -> None:
         (["hal"], "There is no bot called 'hal'; known are: "),
         (["wrong_bots:Unborn"], "The bot 'wrong_bots:Unborn' cannot be loaded: RuntimeError: not today."),
         (["no_such_module:Bot"], "The bot 'no_such_module:Bot' cannot be loaded: ModuleNotFoundError"),
+        (["search@\u0663"], "A bot may spend looks ahead, as in @2000, or seconds, as in @0.3s, not "),
         (["random", "--budget", "0"], "A bot needs some time: "),
         (["random", "--edition", "third"], "There is no edition 'third'; known are: second, first."),
     ],

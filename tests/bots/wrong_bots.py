@@ -3,8 +3,10 @@
 import os
 import random
 import time
+import warnings
 from typing import Any
 
+from pamir.errors import PamirWarning
 from pamir.game import Game
 
 DICE = random.Random()  # not the one a bot is given
@@ -107,6 +109,56 @@ class Nameless(Plain):
     """Says nothing of itself."""
 
     title = ""
+
+
+class Noisy(Plain):
+    """Thinks aloud, in Python and past it."""
+
+    def choose(self, game: Game, seat: int, budget_s: float, rng: random.Random) -> int:
+        print("so many\nchoices")
+        os.write(1, b"far too many\n")
+        return game.legal_actions[0]
+
+
+class Interrupting(Plain):
+    """Raises what ends a program."""
+
+    def choose(self, game: Game, seat: int, budget_s: float, rng: random.Random) -> int:
+        raise KeyboardInterrupt if game.prompt.kind == "answer" else SystemExit("enough")
+
+
+class Longwinded(Plain):
+    """Says on many lines what went wrong, or nothing at all."""
+
+    def choose(self, game: Game, seat: int, budget_s: float, rng: random.Random) -> int:
+        raise ValueError("many\n" * 100) if game.prompt.kind == "answer" else MemoryError
+
+
+class Unlearned(Plain):
+    """Plays on without something, and warns of that."""
+
+    def choose(self, game: Game, seat: int, budget_s: float, rng: random.Random) -> int:
+        warnings.warn("This file is damaged.", PamirWarning, stacklevel=1)
+        return game.legal_actions[0]
+
+
+class OneWord(Plain):
+    """Names its only edition, but not in a tuple."""
+
+    editions = "second"
+
+
+class Choiceless:
+    """Has all the texts, and cannot choose."""
+
+    name = title = text = "choiceless"
+
+
+class Leaving(Plain):
+    """Ends whatever would make it."""
+
+    def __init__(self) -> None:
+        raise SystemExit("\nnot\nme\n")
 
 
 class Unborn(Plain):

@@ -2,17 +2,17 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pamir.analysis.foresight import option_of
-from pamir.analysis.judge import Judge, network_of
+from pamir.analysis.judge import Judge
 from pamir.analysis.shapes import Option, Shares
 from pamir.analysis.telling import percent
+from pamir.bots.searching import network_of
 from pamir.errors import PamirError
+from pamir.game import Game
+from pamir.given import short
 from pamir.locale import say, seat_name
-
-if TYPE_CHECKING:
-    from pamir.game import Game
 
 MOST = 4  # actions that are named
 
@@ -56,7 +56,7 @@ class Hint:
 
 
 def hint(
-    game: "Game",
+    game: Game,
     seat: int | None = None,
     *,
     budget_s: float | None = None,
@@ -71,13 +71,15 @@ def hint(
     what has been found so far about ten times a second, and ends the thinking by returning False. The texts are in
     the language being spoken. Raises ``PamirError``.
     """
+    if not isinstance(game, Game):
+        raise PamirError(f"A hint is for a game, not for {short(game)}.")
     judge = Judge(game.edition, network=network_of(game.edition), budget_s=budget_s, iterations=iterations, cores=cores)
     return hint_by(judge, game, seat, most=most, told=told)
 
 
 def hint_by(
     judge: Judge,
-    game: "Game",
+    game: Game,
     seat: int | None = None,
     *,
     most: int = MOST,

@@ -73,7 +73,8 @@ _students: "OrderedDict[str, Judge]" = OrderedDict()
 
 def _student(game: "Game", about: str) -> "Judge":
     """Who has thought about this attempt before; the one asked least recently makes room."""
-    from pamir.analysis.judge import Judge, network_of
+    from pamir.analysis.judge import Judge
+    from pamir.bots.searching import network_of
 
     judge = _students.pop(about, None)
     if judge is None:
@@ -86,8 +87,9 @@ def _student(game: "Game", about: str) -> "Judge":
 
 @lru_cache(1)  # the decisions of a game come one after the other
 def _reviewer(record: bytes) -> "tuple[Reviewer, Judge]":
-    from pamir.analysis.judge import Judge, network_of
+    from pamir.analysis.judge import Judge
     from pamir.analysis.reviewing import Reviewer
+    from pamir.bots.searching import network_of
 
     reviewer = Reviewer(pickle.loads(record))
     edition = reviewer.edition

@@ -1,6 +1,7 @@
 """Who judges: a search of a given budget for each question, in this thread, with whatever the edition has learned."""
 
-from typing import TYPE_CHECKING, Any
+from operator import index
+from typing import TYPE_CHECKING, Any, SupportsFloat, SupportsIndex
 
 from pamir.analysis.shapes import FINE
 from pamir.errors import PamirError
@@ -20,19 +21,13 @@ LONGEST_BUDGET_S = 3600.0
 MOST_ITERATIONS = 100_000_000
 
 
-def network_of(edition: "Edition") -> "Network | None":
-    """The network that comes with an edition, if there is one."""
-    from pamir.learn.played import Network
-
-    return Network.shipped(edition)
-
-
-def must_be_budget(budget_s: float | None, iterations: int | None) -> None:
+def must_be_budget(budget_s: object, iterations: object) -> None:
     """Raises ``PamirError`` for a budget that allows no thinking."""
-    if budget_s is not None and not 0 < budget_s <= LONGEST_BUDGET_S:
+    if not (budget_s is None or (isinstance(budget_s, SupportsFloat) and 0 < float(budget_s) <= LONGEST_BUDGET_S)):
         raise PamirError(say("A budget is more than 0 seconds for each decision, and at most an hour."))
-    if iterations is not None and not 1 <= iterations <= MOST_ITERATIONS:
-        raise PamirError(say("A budget of iterations is at least 1 for each decision."))
+    steps = index(iterations) if isinstance(iterations, SupportsIndex) else 0
+    if iterations is not None and not 1 <= steps <= MOST_ITERATIONS:
+        raise PamirError(say("A budget of iterations is a whole number from 1 to a hundred million."))
 
 
 class Judge:

@@ -34,6 +34,9 @@ _SEATS_DARK = {
 }
 
 
+BEGINNING = "<!doctype html>"
+
+
 def _colours(seats: dict[str, str]) -> str:
     return "".join(f"[data-seat={key}]{{--c:{colour}}}" for key, colour in seats.items())
 
@@ -89,7 +92,7 @@ def review_page(review: Review) -> str:
     ]
     title = escape(telling.title(review))
     return (
-        f'<!doctype html>\n<html lang="{spoken_language()}"><head><meta charset="utf-8">'
+        f'{BEGINNING}\n<html lang="{spoken_language()}"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width,initial-scale=1">'
         f"<title>{title}</title><style>{STYLE}</style></head><body><main><h1>{title}</h1>"
         f"<p>{escape(telling.outline(review))}</p>{''.join(sections)}"

@@ -8,17 +8,19 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from pamir.analysis.foresight import option_of
-from pamir.analysis.judge import Judge, must_be_budget, network_of
+from pamir.analysis.judge import Judge, must_be_budget
 from pamir.analysis.shapes import Judged, Review, Shares
+from pamir.bots.searching import network_of
 from pamir.errors import PamirError
+from pamir.given import short
 from pamir.locale import say, speaking
+from pamir.record import Record
 from pamir.record.names import told_apart
 from pamir.record.replay import start
 
 if TYPE_CHECKING:
     from pamir.edition import Edition
     from pamir.game import Game
-    from pamir.record import Record
     from pamir.search import Choice, Thought
 
 Progress = Callable[[int, int], None]
@@ -38,7 +40,7 @@ class _Asked:
 class Reviewer:
     """A finished game taken apart: its decisions can be judged in any order and anywhere, and are told together."""
 
-    def __init__(self, record: "Record") -> None:
+    def __init__(self, record: Record) -> None:
         """Raises ``PamirError`` for a game that is not finished, or in which there was nothing to decide."""
         self._record, self._end = record, record.replay()
         if not self._end.over:
@@ -92,7 +94,7 @@ class Reviewer:
 
 
 def review(
-    record: "Record",
+    record: Record,
     *,
     budget_s: float | None = None,
     iterations: int | None = None,
@@ -106,6 +108,8 @@ def review(
     by what the seat that took it could know. The texts are in the language being spoken. Raises ``PamirError``.
     """
     must_be_budget(budget_s, iterations)
+    if not isinstance(record, Record):
+        raise PamirError(f"A review is of a record, not of {short(record)}: a game gives its own as game.record().")
     begun = time.monotonic()
     reviewer = Reviewer(record)
     found = _judged(reviewer, budget_s, iterations, max(1, threads), progress)
@@ -119,7 +123,7 @@ def result_shares(game: "Game") -> Shares:
     return tuple(1 / len(won) if seat in won else 0.0 for seat in range(game.seats))
 
 
-def _asked(record: "Record") -> list[_Asked]:
+def _asked(record: Record) -> list[_Asked]:
     game = start(record)
     found = []
     for number, action in enumerate(d.action for turn in record.turns for d in turn.decisions):

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from pamir.bots import BotError
 
-_TEXT = re.compile(r"(?P<iterations>\d{1,9})|(?P<seconds>\d{1,5}(\.\d{1,6})?)s")
+_TEXT = re.compile(r"(?P<iterations>[0-9]{1,9})|(?P<seconds>[0-9]{1,5}(\.[0-9]{1,6})?)s")
 
 
 @dataclass(frozen=True)

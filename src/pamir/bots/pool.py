@@ -11,6 +11,7 @@ import time
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from functools import partial
 from multiprocessing.process import BaseProcess
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -210,7 +211,7 @@ def _be_quiet() -> None:
     nowhere = os.open(os.devnull, os.O_WRONLY)
     for stream in (1, 2):
         os.dup2(nowhere, stream)
-    tell_warnings_plainly(log)
+    tell_warnings_plainly(partial(print, file=log))
 
 
 def _end_with_the_server() -> None:

@@ -4,7 +4,7 @@ import random
 import warnings
 from collections import OrderedDict
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from pamir.bots.effort import Effort
 from pamir.errors import PamirError, PamirWarning
@@ -12,6 +12,7 @@ from pamir.errors import PamirError, PamirWarning
 if TYPE_CHECKING:
     from pamir.edition import Edition
     from pamir.game import Game
+    from pamir.learn.played import Network
     from pamir.search import Searcher
 
 KEPT = 4  # searches that a bot keeps: editions with their cards, and seats whose trees go on growing
@@ -85,7 +86,7 @@ class Searching:
         key = edition.name, edition.cards, 0 if counts else seat, 1 if counts or processor_time else cores
         found = self._searchers.get(key)
         if found is None:
-            network = _network(edition) if self.sight.learned else None
+            network = network_of(edition) if self.sight.learned else None
             sight = self._unlearned if self.sight.learned and network is None else self.sight
             found = self._searchers[key] = Searcher(edition, network, key[-1], processor_time=processor_time), sight
         self._searchers.move_to_end(key)
@@ -94,14 +95,14 @@ class Searching:
         return found
 
 
-def _network(edition: "Edition") -> Any:
+def network_of(edition: "Edition") -> "Network | None":
     """The network that is shipped for an edition; None, with a warning where it is broken, if there is none."""
     from pamir.learn.played import Network
 
     try:
         return Network.shipped(edition)
     except PamirError as error:
-        warnings.warn(f"{error} Positions are judged by hand instead.", PamirWarning, stacklevel=2)
+        warnings.warn(f"{error} Positions are judged by hand instead.", PamirWarning, stacklevel=1)
         return None
 
 

@@ -68,7 +68,7 @@ def game_of(file: Path, turn: int | None, cards: Any) -> tuple["Game", dict[int,
         text = file.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError):
         text = "format: pamir record"  # the record's own sentence says what is wrong with the file
-    if not any(line.strip().lower().startswith("format:") for line in text.splitlines()):
+    if text.strip() and not any(line.strip().lower().startswith("format:") for line in text.splitlines()):
         if turn is not None:
             raise PamirError(say("A position has no turns to stop after: leave out --until."))
         game = Game.from_position(text, cards=cards)

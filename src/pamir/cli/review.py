@@ -53,8 +53,9 @@ def review(
     console = Console(stderr=True, highlight=False)
     with speaking(language):
         must_be_budget(budget, iterations)
-        for path in (html, data):
-            must_be_writable(path)
+        wanted = _beginnings(html, data)
+        for path, beginning in wanted.items():
+            must_be_writable(path, beginning)
         record = Record.load(file, cards=cards)
         ready(console, record.edition)
         cores = threads or os.cpu_count() or 1
@@ -64,9 +65,8 @@ def review(
             raise PamirError(say("Stopped: the review was not finished, and nothing was written.")) from None
         _write(found, html, data)
         print(review_text(found, max(60, min(Console().width, 110))), end="")
-        for path in (html, data):
-            if path is not None:
-                print(say("Written: {file}", file=path))
+        for path in wanted:
+            print(say("Written: {file}", file=path))
 
 
 def ready(console: "Console", edition: Any) -> None:
@@ -80,10 +80,36 @@ def ready(console: "Console", edition: Any) -> None:
         console.print(say("There are no compiled rules here, so thinking is slow and shallow."))
 
 
-def must_be_writable(path: Path | None) -> None:
-    """Raises ``PamirError`` where a file cannot be written: better now than after minutes of thinking."""
-    if path is not None and (path.is_dir() or not path.parent.is_dir()):
+def _beginnings(html: Path | None, data: Path | None) -> dict[Path, bytes]:
+    """How each of the files begins that are to be written."""
+    from pamir.analysis.page import BEGINNING
+    from pamir.analysis.plain import FORMAT
+
+    if html is not None and data is not None and html.resolve() == data.resolve():
+        raise PamirError(say("The page and the data cannot both be written to {file}.", file=html))
+    both = (html, BEGINNING), (data, f'{{\n "format": "{FORMAT}"')
+    return {path: beginning.encode() for path, beginning in both if path is not None}
+
+
+def must_be_writable(path: Path, beginning: bytes) -> None:
+    """Raises ``PamirError`` where a file cannot be written: better now than after minutes of thinking.
+
+    Only a review of before, which begins like that, is written over: never the record, nor anything else.
+    """
+    if path.is_dir():
+        raise PamirError(say("{file} is a folder: name a file in it.", file=path))
+    if not path.parent.is_dir():
         raise PamirError(say("{file} cannot be written: there is no such folder.", file=path))
+    if path.is_file() and not beginning.startswith(_start_of(path, len(beginning))):
+        raise PamirError(say("{file} is no review, so it is not written over: name another file.", file=path))
+
+
+def _start_of(path: Path, length: int) -> bytes:
+    try:
+        with path.open("rb") as file:
+            return file.read(length)
+    except OSError as error:
+        raise _unwritable(path, error) from None
 
 
 def _reviewed(console: "Console", record: "Record", **how: Any) -> "Review":
@@ -117,5 +143,8 @@ def _write_text(path: Path, text: str) -> None:
     try:
         path.write_text(text, encoding="utf-8")
     except OSError as error:
-        why = error.strerror or error
-        raise PamirError(say("{file} cannot be written: {why}.", file=path, why=why)) from None
+        raise _unwritable(path, error) from None
+
+
+def _unwritable(path: Path, error: OSError) -> PamirError:
+    return PamirError(say("{file} cannot be written: {why}.", file=path, why=error.strerror or error))

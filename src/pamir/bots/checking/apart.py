@@ -3,14 +3,19 @@
 import multiprocessing
 import os
 import random
+import signal
 import sys
+import tempfile
 import time
+import warnings
+from collections.abc import Callable
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from typing import TYPE_CHECKING, Any
 
 from pamir.bots import Bot, load, make
-from pamir.errors import PamirError
+from pamir.bots.harmless import told
+from pamir.errors import PamirError, PamirWarning, tell_warnings_plainly
 
 if TYPE_CHECKING:
     from pamir.game import Game
@@ -40,6 +45,7 @@ class About:
     title: Any
     text: Any
     editions: Any
+    can_choose: bool
     has_steady: bool
 
 
@@ -50,6 +56,8 @@ class Apart:
         self._where = where
         self._process: Any = None
         self._line: Any = None
+        self.wrote = ""
+        """How what it wrote to standard output begins."""
 
     def about(self) -> About:
         """What it says of itself. Raises BotError, or PamirError where it cannot be made."""
@@ -72,10 +80,13 @@ class Apart:
             if not self._line.poll(seconds):
                 self.end()
                 return Answer(seconds=seconds, failure=f"gave no answer within {seconds:.1f} s", late=True)
-            kind, value, took = self._line.recv()
+            kind, value, took, wrote, warned = self._line.recv()
         except (EOFError, OSError):
             code = self._ended()
             return Answer(failure=f"ended its process (exit status {code})", died=True)
+        self.wrote = self.wrote or wrote
+        for sentence in warned:
+            warnings.warn(sentence, PamirWarning, stacklevel=1)  # one that was told of already is not told of again
         return Answer(value, took) if kind == "answer" else Answer(seconds=took, failure=value)
 
     def _begin(self) -> None:
@@ -112,6 +123,10 @@ class Apart:
 
 def _think(line: Connection, where: str, folder: str) -> None:
     """In the process: make the bot, and answer until nobody asks any more."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever stops the kit stops it there
+    warned: list[str] = []
+    tell_warnings_plainly(warned.append)
+    written = _standard_output()
     if folder not in sys.path:
         sys.path.insert(0, folder)
     try:
@@ -119,6 +134,9 @@ def _think(line: Connection, where: str, folder: str) -> None:
         line.send("")
     except PamirError as error:
         line.send(str(error))
+        return
+    except BaseException as error:  # it may raise what ends a program
+        line.send(f"The bot {where[:80]!r} cannot be loaded: {told(error)}.")
         return
     steadied: list[Bot] = []
     while True:
@@ -129,18 +147,36 @@ def _think(line: Connection, where: str, folder: str) -> None:
         began = time.monotonic()
         try:
             value = _about(bot) if message[0] == "about" else _chosen(bot, steadied, *message[1:])
-            took = time.monotonic() - began
-            line.send(("answer", value, took))
-        except Exception as error:
-            line.send(("failure", f"raised {type(error).__name__}: {error}"[:300], time.monotonic() - began))
+            kind = "answer"
+        except BaseException as error:
+            kind, value = "failure", f"raised {told(error)}"
+        line.send((kind, value, time.monotonic() - began, written(), warned))
+        warned.clear()
+
+
+def _standard_output() -> Callable[[], str]:
+    """Keep what is written to standard output out of the report; tells how it began since it was last asked."""
+    file = tempfile.TemporaryFile(buffering=0)  # noqa: SIM115 - for as long as the process lives
+    os.dup2(file.fileno(), 1)
+
+    def written() -> str:
+        print(end="", flush=True)
+        file.seek(0)
+        beginning = file.read(60)
+        file.seek(0)
+        file.truncate()
+        return beginning.decode(errors="replace")
+
+    return written
 
 
 def _about(bot: Any) -> dict[str, Any]:
-    said = {field: getattr(bot, field, None) for field in ("name", "title", "text")}
+    texts = {field: getattr(bot, field, None) for field in ("name", "title", "text")}
     editions = getattr(bot, "editions", None)
     return {
-        **said,
-        "editions": None if editions is None else tuple(editions),
+        **{field: text if isinstance(text, str) else _shown(text) for field, text in texts.items()},
+        "editions": editions if editions is None or _are_names(editions) else _shown(editions),
+        "can_choose": callable(getattr(bot, "choose", None)),
         "has_steady": callable(getattr(bot, "steady", None)),
     }
 
@@ -151,15 +187,23 @@ def _chosen(bot: Any, steadied: list[Bot], game: "Game", seat: int, budget_s: fl
             steadied.append(bot.steady())
         bot = steadied[0]
     value = bot.choose(game, seat, budget_s, random.Random(seed))
-    return value if type(value) is int else _NoNumber(repr(value)[:60], type(value).__name__)
+    return value if type(value) is int else _shown(value)
 
 
-@dataclass(frozen=True)
-class _NoNumber:
-    """What cannot be an action, told of in place of what might not be sent."""
+def _are_names(editions: Any) -> bool:
+    return isinstance(editions, tuple | list) and all(isinstance(name, str) for name in editions)
+
+
+def _shown(value: Any) -> "Shown":
+    return Shown(" ".join(repr(value).split())[:60], type(value).__name__)
+
+
+@dataclass(frozen=True, repr=False)
+class Shown:
+    """What is not what it should be, told of in place of what might not be sent."""
 
     shown: str
     kind: str
 
-    def __str__(self) -> str:
+    def __repr__(self) -> str:
         return f"{self.shown} ({self.kind})"

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from functools import partial
 from itertools import islice
 
-from pamir.bots.checking.apart import About, Answer, Apart
+from pamir.bots import EFFORT
+from pamir.bots.checking.apart import About, Answer, Apart, Shown
 from pamir.bots.checking.questions import ENDLESS, Question, place, questions, tables
 from pamir.edition import names
 from pamir.errors import PamirError
@@ -107,11 +108,14 @@ class _Checking:
             about = self._bot.about()
             editions = self._editions(about)
             self._report = Report(self._where, about, editions)
-            self._report.checks.append(_interface(about, self._where))
+            interface = _interface(about, self._where)
+            self._report.checks.append(interface)
             try:
                 self._ask_all(editions, about.has_steady)
             except _Enough as enough:
                 self._report.stopped = str(enough)
+            if self._bot.wrote:
+                interface.fault(f"it writes to standard output, which is not its own: {self._bot.wrote!r}")
             self._time.note = f"{self._time.asked} answers, the slowest took {self._report.slowest:.2f} s"
             self._report.checks.append(self._time)
             return self._report
@@ -119,7 +123,12 @@ class _Checking:
             self._bot.end()
 
     def _editions(self, about: About) -> tuple[str, ...]:
-        claimed = tuple(names()) if about.editions is None else about.editions
+        if isinstance(about.editions, Shown):
+            raise PamirError(
+                f"The bot {self._where!r} names its editions as {about.editions},"
+                " not as a tuple of names like ('second',)."
+            )
+        claimed = tuple(names()) if about.editions is None else tuple(about.editions)
         unknown = [name for name in (*claimed, *self._kit.editions) if name not in names()]
         if unknown:
             raise PamirError(f"There is no edition {unknown[0]!r}; known are: {', '.join(names())}.")
@@ -253,14 +262,21 @@ class _Checking:
 
 
 def _interface(about: About, where: str) -> Check:
-    found = Check("interface", 1, note="name, title and text are there")
+    found = Check("interface", 1, note="name, title, text and choose are there")
     for what in ("name", "title", "text"):
         said = getattr(about, what)
         if not isinstance(said, str) or not said.strip():
             found.fault(f"its {what} is {said!r}, not a text")
-    if ":" not in where and about.name != where and not found.faults:
+    if not about.can_choose:
+        found.fault("it has no method choose")
+    if ":" not in where and not found.faults and _base(about.name) != _base(where):
         found.fault(f"it is entered as {where!r} but calls itself {about.name!r}")
     return found
+
+
+def _base(name: str) -> str:
+    """A bot's name without what it may spend."""
+    return name.partition(EFFORT)[0]
 
 
 def _differs(question: Question, when: str, given: list[int | None]) -> str:
