@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-LONGEST = 300  # letters of what went wrong
+LONGEST = 200  # letters of what went wrong
 LARGEST = 64  # bits of an answer: whatever is longer is the number of no action
 
 
