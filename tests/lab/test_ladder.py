@@ -1,6 +1,7 @@
 """The ladder: pairings with intervals and curves, without anything but Python, and it resumes."""
 
 import json
+import math
 import subprocess
 import sys
 from pathlib import Path
@@ -20,6 +21,11 @@ SUITE = [
     {"players": ["random", "random"], "games": 2, "options": {"turn_cap": 4}, "curve": "c", "looks": 300},
     {"players": ["random", "newcomer"], "games": 2, "options": {"turn_cap": 1}, "curve": "one before", "at": "guest"},
 ]
+
+
+def pairing(**said: Any) -> str:
+    """A suite of one pairing that says this."""
+    return json.dumps([{"players": ["random", "random"], "games": 2, **said}])
 
 
 @pytest.fixture
@@ -88,6 +94,21 @@ def test_the_suites_that_come_along_can_be_read() -> None:
         ("[]", "must be a list of pairings."),
         ('[{"players": ["random"]}]', "A pairing has at least two players"),
         ('[{"players": ["random", "nobody"]}]', "There is no bot called 'nobody'"),
+        ("[{}]", "A pairing has at least two players, not []."),
+        (pairing(players="ab"), "A pairing's 'players' is a list of names, not \"ab\"."),
+        (pairing(players=["random", 5]), "A pairing's 'players' is a list of names, not [\"random\", 5]."),
+        (pairing(games="4"), "A pairing's 'games' is a whole number, not \"4\"."),
+        (pairing(games=2.5), "A pairing's 'games' is a whole number, not 2.5."),
+        (pairing(games=True), "A pairing's 'games' is a whole number, not true."),
+        (pairing(games=0), "At least one game must be played, not 0."),
+        (pairing(gmaes=4), "curve, at, looks, but not 'gmaes'."),
+        (pairing(options=[]), "A pairing's 'options' is an object, not []."),
+        (pairing(edition=1), "A pairing's 'edition' is a text, not 1."),
+        (pairing(curve=1, at=1), "A pairing's 'curve' is a text, not 1."),
+        (pairing(curve="a", at=math.nan), "A pairing's 'at' is a number above 0 or the name of a level, not NaN."),
+        (pairing(curve="a", looks=-1), "A pairing's 'looks' is a number above 0, not -1."),
+        (pairing(curve="the one before", at=0.3), "A curve that ends in 'before' needs a second player with a number"),
+        (pairing(curve="the one before", looks=30), "A curve that ends in 'before' needs a second player"),
     ],
 )
 def test_a_wrong_suite_is_refused(
@@ -97,8 +118,15 @@ def test_a_wrong_suite_is_refused(
     file.write_text(content)
     assert main([str(tmp_path / "out"), "--suite", str(file)]) == 2
     assert sentence in capsys.readouterr().err
+    assert not (tmp_path / "out").exists()
     assert main([str(tmp_path / "out"), "--suite", str(tmp_path / "missing")]) == 2
     assert "is no suite (proof, budgets, iterations, levels), and no file" in capsys.readouterr().err
+
+
+def test_somebody_must_play(tmp_path: Path, suite: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([str(tmp_path / "out"), "--suite", suite, "--processes", "-1"]) == 2
+    assert capsys.readouterr().err == "At least one process must play, not -1.\n"
+    assert not (tmp_path / "out").exists()
 
 
 def test_a_picture_has_named_places_or_numbers(tmp_path: Path) -> None:

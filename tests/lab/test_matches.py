@@ -9,7 +9,7 @@ from pamir.game import Game
 from pamir.lab.counting import Line, line_of, won
 from pamir.lab.matches import match, shares, summary
 from pamir.lab.one_game import play
-from pamir.lab.shares import mean_with_reach, wilson
+from pamir.lab.shares import difference, wilson
 from pamir.lab.tables import Table
 
 SHORT = {"turn_cap": 6}
@@ -24,12 +24,13 @@ def test_intervals_hold_the_share_and_shrink_with_the_games() -> None:
     assert few[0] < many[0] < 0.6 < many[1] < few[1]
 
 
-def test_a_mean_has_an_interval_if_there_are_values_enough() -> None:
-    assert mean_with_reach([]) == (0.0, float("inf"))
-    assert mean_with_reach([0.5]) == (0.5, float("inf"))
-    mean, reach = mean_with_reach([0.0, 1.0] * 200)
-    assert mean == 0.5
-    assert abs(reach - 1.96 * 0.5 / 20) < 0.001
+def test_a_difference_has_an_interval_even_where_somebody_always_wins() -> None:
+    always, few = (1.0, *wilson(1.0, 20)), (1.0, *wilson(1.0, 8))
+    low, high = difference(few, always)
+    assert low < -0.3
+    assert high > 0.15
+    low, high = difference((0.6, *wilson(0.6, 10_000)), (0.5, *wilson(0.5, 10_000)))
+    assert 0.08 < low < 0.1 < high < 0.12
 
 
 def test_a_match_is_the_games_of_its_numbers_and_can_be_repeated() -> None:

@@ -63,7 +63,20 @@ def test_a_card_is_measured_against_what_its_players_win_anyway(group: Group) ->
     assert cards["24"].wins.part == pytest.approx(2 / 3)
     usual = [3.5 / 4, 3.5 / 4, 0.5 / 4]
     assert cards["24"].uplift == pytest.approx(sum(won - of for won, of in zip([1, 1, 0], usual, strict=True)) / 3)
-    assert cards["51"].reach == float("inf")
+    assert cards["24"].low < cards["24"].uplift < cards["24"].high
+    assert cards["51"].high - cards["51"].low > 0.5, "it was played once"
+
+
+def test_nothing_is_certain_of_a_card_whose_player_always_wins(plan: Plan) -> None:
+    lines = [game(number, [number % 2, 1 - number % 2], [number % 2], [{}, {}]) for number in range(10)]
+    for line in lines:
+        line["played"][line["winners"][0]]["24"] = 1
+    (found,) = groups(plan, lines)
+    (card,) = found.cards()
+    assert card.uplift == 0
+    assert card.low < -0.2
+    assert card.high > 0.2
+    assert "+0.0 % <small>[0.0, 0.0]" not in report_page(plan, lines)
 
 
 def test_checks_actions_and_loyalty_are_counted(group: Group) -> None:
@@ -154,8 +167,24 @@ def test_the_order_of_turns_is_told_unless_it_is_always_the_same_players(plan: P
 
 def test_labels_are_whole() -> None:
     drawn = columns([(f"{n}-{n + 1}", [1.0]) for n in range(0, 18, 2)], "lengths")
-    assert '<text x="0" y="146">0-1</text>' in drawn
-    assert '<text x="100%" text-anchor="end" y="146">16-17</text>' in drawn
+    assert '<text x="0" y="158">0-1</text>' in drawn
+    assert '<text x="100%" text-anchor="end" y="158">16-17</text>' in drawn
+
+
+@pytest.mark.parametrize("number", range(1, 25))
+@pytest.mark.parametrize("letters", [1, 2, 5, 7])
+def test_labels_stay_apart_on_a_phone(number: int, letters: int) -> None:
+    drawn = columns([("8" * letters, [1.0])] * number, "lengths")
+    wide, ends = 7.5 * letters, [-6.0]
+    for place, anchor in re.findall(r'<text x="([0-9.]+)%?"(?: text-anchor="(\w+)")? y="158"', drawn):
+        start = float(place) * 262 / 100 - {"": 0, "middle": wide / 2, "end": wide}[anchor]
+        assert start >= ends[-1] + 4
+        ends.append(start + wide)
+    assert len(ends) > 1
+
+
+def test_columns_say_how_many_the_highest_is() -> None:
+    assert ">1,234</text>" in columns([("1", [7.0]), ("2", [1234.0])], "lengths")
 
 
 def test_what_people_wrote_is_only_text(group: Group) -> None:

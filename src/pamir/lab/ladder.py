@@ -14,7 +14,7 @@ import json
 import math
 import sys
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -98,12 +98,54 @@ def read_suite(words: str, games: int | None = None, budget_s: float = BUDGET) -
 
 
 def _part(one: Mapping[str, Any], games: int | None) -> Part:
-    players = one.get("players")
-    if not isinstance(players, Sequence) or isinstance(players, str) or len(players) < 2:
+    for key, value in one.items():
+        if key not in SAID:
+            raise PamirError(f"A pairing says {', '.join(SAID)}, but not {key[:40]!r}.")
+        what, fits = SAID[key]
+        if not fits(value):
+            raise PamirError(f"A pairing's {key!r} is {what}, not {json.dumps(value)[:60]}.")
+    players = one.get("players", ())
+    if len(players) < 2:
         raise PamirError(f"A pairing has at least two players, not {json.dumps(players)[:60]}.")
-    name = one.get("name") or f"{players[0]} against {', '.join(players[1:])}"
     about = {key: one[key] for key in ("curve", "at", "looks") if key in one}
+    for place in ("at", "looks"):
+        if "curve" in one and _climbs(one) and not isinstance(one.get(place, ""), str) and _spent(players[1]) is None:
+            raise PamirError(
+                f"A curve that ends in {BEFORE!r} needs a second player with a number, as in search@0.1s or search@300,"
+                f" not {players[1][:40]!r}."
+            )
+    name = one.get("name") or f"{players[0]} against {', '.join(players[1:])}"
     return Part(name, Table.read(one), one.get("games", 400) if games is None else games, about)
+
+
+def _is_text(given: Any) -> bool:
+    return isinstance(given, str)
+
+
+def _is_number(given: Any) -> bool:
+    return type(given) in (int, float) and 0 < given < math.inf
+
+
+SAID: Mapping[str, tuple[str, Callable[[Any], bool]]] = {
+    "players": ("a list of names", lambda given: isinstance(given, list) and all(map(_is_text, given))),
+    "name": ("a text", _is_text),
+    "edition": ("a text", _is_text),
+    "options": ("an object", lambda given: isinstance(given, dict)),
+    "mixed": ("true or false", lambda given: isinstance(given, bool)),
+    "games": ("a whole number", lambda given: type(given) is int),
+    "curve": ("a text", _is_text),
+    "at": ("a number above 0 or the name of a level", lambda given: _is_text(given) or _is_number(given)),
+    "looks": ("a number above 0", _is_number),
+}
+"""What a pairing can say, and what that must be."""
+
+
+def _spent(player: str) -> float | None:
+    """What a player may spend for a decision, if its name says so: seconds, or looks ahead."""
+    try:
+        return float(player.partition("@")[2].removesuffix("s"))
+    except ValueError:
+        return None
 
 
 def results(plan: Plan, folder: Path) -> list[dict[str, Any]]:
@@ -152,7 +194,7 @@ def _draw(folder: Path, name: str, title: str, across: str, rows: Sequence[Pairi
             write_picture(folder / f"{name}{ending}.svg", title, across, drawn, steps, rating=bool(ending))
 
 
-def _climbs(row: Pairing) -> bool:
+def _climbs(row: Mapping[str, Any]) -> bool:
     return str(row["curve"]).endswith(BEFORE)
 
 
@@ -171,7 +213,7 @@ def climb(rows: Sequence[Pairing]) -> list[tuple[Any, float, float, float]]:
     ordered = sorted(rows, key=lambda row: _level_order(row["at"]) if isinstance(row["at"], str) else (row["at"], ""))
     first: Any = ordered[0]["players"][1]
     if not isinstance(ordered[0]["at"], str):
-        first = float(first.partition("@")[2].rstrip("s"))
+        first = _spent(first)
     found: list[tuple[Any, float, float, float]] = [(first, 0.0, 0.0, 0.0)]
     total = below = above = 0.0
     for row in ordered:

@@ -1,9 +1,10 @@
-"""Shares of wins and other means, with the intervals in which the truth lies 95 times of 100."""
+"""Shares of wins and how they differ, with the intervals in which the truth lies 95 times of 100."""
 
 import math
-from collections.abc import Sequence
 
 Z = 1.96
+Bounded = tuple[float, float, float]
+"""A share and the bounds of its interval."""
 
 
 def wilson(share: float, games: int, z: float = Z) -> tuple[float, float]:
@@ -20,16 +21,16 @@ def wilson(share: float, games: int, z: float = Z) -> tuple[float, float]:
     return max(0.0, (middle - reach) / whole), min(1.0, (middle + reach) / whole)
 
 
-def mean_with_reach(values: Sequence[float], z: float = Z) -> tuple[float, float]:
-    """A mean, and how far its interval reaches to either side; without bounds where there are too few values."""
-    n = len(values)
-    if n == 0:
-        return 0.0, math.inf
-    mean = sum(values) / n
-    if n < 2:
-        return mean, math.inf
-    spread = sum((value - mean) ** 2 for value in values) / (n - 1)
-    return mean, z * math.sqrt(spread / n)
+def difference(one: Bounded, other: Bounded) -> tuple[float, float]:
+    """The interval of how much greater the one share is than the other (Newcombe's, from the intervals of both).
+
+    >>> [round(bound, 2) for bound in difference((1.0, 0.68, 1.0), (1.0, 0.84, 1.0))]
+    [-0.32, 0.16]
+    """
+    more = one[0] - other[0]
+    below = math.hypot(one[0] - one[1], other[2] - other[0])
+    above = math.hypot(one[2] - one[0], other[0] - other[1])
+    return more - below, more + above
 
 
 def told(share: float, games: int) -> str:

@@ -1,11 +1,15 @@
 """Plots as inline SVG that fits any width: places are percentages, letters keep their size, colours follow the page."""
 
+import math
 from collections.abc import Sequence
 from html import escape
 
 from pamir.lab.report.numbers import Share
 from pamir.locale import SOURCE_LANGUAGE, spoken_language
 
+NARROW = 262.0  # pixels that a plot has where the page has 320
+LETTER = 7.5  # pixels of a wide letter of a label
+BETWEEN = 6.0  # pixels between two labels
 _SWAPPED = str.maketrans(".,", ",.")
 
 
@@ -34,6 +38,15 @@ def percent(part: float) -> str:
     return f"{figure(100 * part, 1)} %"
 
 
+def more(part: float) -> str:
+    """How much more something is, or less.
+
+    >>> more(0.1234)
+    '+12.3 %'
+    """
+    return f"{'+' if part >= 0 else ''}{percent(part)}"
+
+
 def nice_top(value: float) -> float:
     """A round number that is not below this one.
 
@@ -60,21 +73,19 @@ def share_bars(rows: Sequence[tuple[str, Share]], fair: float | None = None, not
     return f'<div class="bars">{"".join(drawn)}</div>' + (f'<p class="note">{escape(note)}</p>' if note else "")
 
 
-def uplift_bars(rows: Sequence[tuple[str, float, float, int]]) -> str:
-    """Bars to either side of nothing: label, uplift, reach of its interval, how many."""
-    top = nice_top(max(abs(uplift) + reach for _, uplift, reach, _ in rows))
+def uplift_bars(rows: Sequence[tuple[str, float, float, float, int]]) -> str:
+    """Bars to either side of nothing: label, uplift, bounds of its interval, how many."""
+    top = nice_top(max(max(-low, high) for _, _, low, high, _ in rows))
     drawn = []
-    for label, uplift, reach, number in rows:
+    for label, uplift, low, high, number in rows:
         left, right = sorted((0.0, uplift))
         bar = (
             '<rect class="track" width="100%" height="14" y="3"/>'
             f'<rect class="{"one" if uplift >= 0 else "two"}" x="{_middle(left, top)}"'
             f' width="{50 * (right - left) / top:.2f}%" height="14" y="3"/>'
-            '<line class="fair" x1="50%" x2="50%" y1="0" y2="20"/>'
-            + _whisker(_middle(uplift - reach, top), _middle(uplift + reach, top))
+            '<line class="fair" x1="50%" x2="50%" y1="0" y2="20"/>' + _whisker(_middle(low, top), _middle(high, top))
         )
-        sign = "+" if uplift >= 0 else ""
-        told = f"{sign}{percent(uplift)} <small>± {figure(100 * reach, 1)} · {figure(number)}</small>"
+        told = f"{more(uplift)} <small>{span(low, high)} · {figure(number)}</small>"
         drawn.append(_row(label, bar, told))
     return f'<div class="bars">{"".join(drawn)}</div>'
 
@@ -93,28 +104,42 @@ def pair_bars(rows: Sequence[tuple[str, float, float]]) -> str:
 
 
 def columns(rows: Sequence[tuple[str, Sequence[float]]], called: str) -> str:
-    """Columns beside each other, in up to two colours; labels where there is room."""
+    """Columns beside each other, in up to two colours; labels where there is room, and how many the highest is."""
     high = max((value for _, values in rows for value in values), default=0) or 1
     wide = 100 / max(1, len(rows))
-    every = -(-len(rows) // 9)
-    drawn = []
+    every = _apart(max((len(label) for label, _ in rows), default=0), len(rows))
+    drawn = [
+        '<line class="scale" x1="0" x2="100%" y1="18.5" y2="18.5"/>'
+        f'<text x="100%" text-anchor="end" y="13">{figure(high)}</text>'
+    ]
     for place, (label, values) in enumerate(rows):
         each = 0.84 * wide / len(values)
         for number, value in enumerate(values):
             tall = 120 * value / high
             drawn.append(
                 f'<rect class="{("one", "two")[number]}" x="{place * wide + 0.08 * wide + number * each:.2f}%"'
-                f' y="{126 - tall:.1f}" width="{each:.2f}%" height="{tall:.1f}"/>'
+                f' y="{138 - tall:.1f}" width="{each:.2f}%" height="{tall:.1f}"/>'
             )
         if place % every == 0:
             where = f'x="{(place + 0.5) * wide:.2f}%" text-anchor="middle"'
             if place in (0, len(rows) - 1):  # at an edge, where half of it would be cut off
                 where = 'x="0"' if place == 0 else 'x="100%" text-anchor="end"'
-            drawn.append(f'<text {where} y="146">{escape(label)}</text>')
+            drawn.append(f'<text {where} y="158">{escape(label)}</text>')
     return (
-        f'<svg class="columns" width="100%" height="152" role="img" aria-label="{escape(called)}">'
-        f'<line class="axis" x1="0" x2="100%" y1="126.5" y2="126.5"/>{"".join(drawn)}</svg>'
+        f'<svg class="columns" width="100%" height="164" role="img" aria-label="{escape(called)}">'
+        f'<line class="axis" x1="0" x2="100%" y1="138.5" y2="138.5"/>{"".join(drawn)}</svg>'
     )
+
+
+def _apart(letters: int, number: int) -> int:
+    """How many columns a label is from the next, so that labels of so many letters stay apart on a phone.
+
+    The label at an edge is not in the middle of its column, so that all of it and half of the next lie between.
+
+    >>> _apart(5, 9), _apart(5, 24), _apart(1, 9)
+    (2, 6, 1)
+    """
+    return max(1, math.ceil((1.5 * letters * LETTER + BETWEEN) * number / NARROW - 0.5))
 
 
 def legend(one: str, two: str) -> str:

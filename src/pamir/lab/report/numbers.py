@@ -9,7 +9,7 @@ from typing import Any
 
 from pamir.lab.counting import Line, won
 from pamir.lab.run import Plan
-from pamir.lab.shares import mean_with_reach, wilson
+from pamir.lab.shares import difference, wilson
 from pamir.study import ACTION, BOUGHT, PLAYED
 
 FEW = 8  # seats below which nothing is said of a card's uplift
@@ -58,7 +58,8 @@ class CardFigures:
     """Wins of the seats that played it."""
     uplift: float
     """How much more these seats won than their players win on the whole."""
-    reach: float
+    low: float
+    high: float
 
 
 @dataclass
@@ -118,10 +119,10 @@ class Group:
 
     def cards(self) -> list[CardFigures]:
         """Every card that was bought or played."""
-        usual = {name: share.part for name, share in self.shares(lambda one: one.player).items()}
+        usual = self.shares(lambda one: one.player)
         games = len(self.games)
         bought, played = Counter[str](), Counter[str]()
-        gains: defaultdict[str, list[float]] = defaultdict(list)
+        players: defaultdict[str, list[Share]] = defaultdict(list)
         wins: defaultdict[str, list[float]] = defaultdict(list)
         for line in self.games:
             bought.update({card for of_seat in line[BOUGHT] for card in of_seat})
@@ -129,21 +130,28 @@ class Group:
         for one in self.sittings:
             for card in one.line[PLAYED][one.seat] or ():
                 wins[card].append(one.won)
-                gains[card].append(one.won - usual[one.player])
+                players[card].append(usual[one.player])
         found = []
         for card in sorted({*bought, *played}, key=_card_order):
-            uplift, reach = mean_with_reach(gains[card])
+            with_it = Share.of(wins[card])
             found.append(
                 CardFigures(
                     card,
                     Share.counted(bought[card], games),
                     Share.counted(played[card], games),
-                    Share.of(wins[card]),
-                    uplift,
-                    reach,
+                    with_it,
+                    *_uplift(with_it, players[card]),
                 )
             )
         return found
+
+
+def _uplift(with_it: Share, players: Sequence[Share]) -> tuple[float, float, float]:
+    """How much more was won than the players of these seats win on the whole, and the bounds of that."""
+    if not players:
+        return 0.0, -1.0, 1.0
+    part, low, high = (mean(getattr(share, name) for share in players) for name in ("part", "low", "high"))
+    return with_it.part - part, *difference((with_it.part, with_it.low, with_it.high), (part, low, high))
 
 
 def _often(sittings: Sequence[Sitting], name: str) -> float:

@@ -9,7 +9,7 @@ from pamir import __version__
 from pamir.edition import Edition, find
 from pamir.errors import PamirError
 from pamir.lab.counting import Line
-from pamir.lab.report.drawing import columns, figure, legend, pair_bars, percent, share_bars, uplift_bars
+from pamir.lab.report.drawing import columns, figure, legend, more, pair_bars, percent, share_bars, span, uplift_bars
 from pamir.lab.report.numbers import FEW, CardFigures, Group, Share, bins, groups
 from pamir.lab.report.style import STYLE
 from pamir.lab.run import Plan
@@ -199,7 +199,7 @@ def _cards(edition: Edition, group: Group) -> str:
     drawn = ""
     if known:
         chosen = known if len(known) <= 2 * SHOWN else known[:SHOWN] + known[-SHOWN:]
-        drawn = uplift_bars([(title(card.card), card.uplift, card.reach, card.wins.number) for card in chosen])
+        drawn = uplift_bars([(title(card.card), card.uplift, card.low, card.high, card.wins.number) for card in chosen])
         drawn = _heading(say("Uplift")) + drawn
     note = say(
         "Uplift: how much more the seats that played the card won than their players win on the whole. It says what "
@@ -220,8 +220,6 @@ def _card_row(title: str, card: CardFigures) -> str:
     if card.wins.number:
         wins = f"{percent(card.wins.part)} <small>{figure(card.wins.number)}</small>"
     if card.wins.number >= FEW:
-        uplift = (
-            f"{'+' if card.uplift >= 0 else ''}{percent(card.uplift)} <small>± {figure(100 * card.reach, 1)}</small>"
-        )
+        uplift = f"{more(card.uplift)} <small>{span(card.low, card.high)}</small>"
     cells = (percent(card.bought.part), percent(card.played.part), wins, uplift)
     return f"<tr><th scope='row'>{escape(title)}</th>{''.join(f'<td>{cell}</td>' for cell in cells)}</tr>"

@@ -23,7 +23,7 @@ svg{display:block}svg text{fill:var(--ink2);font:12px system-ui,sans-serif}
 .track{fill:var(--rule);opacity:.45}.one{fill:var(--one)}.two{fill:var(--two)}
 .reach{stroke:var(--ink);stroke-width:2}.edge{stroke:var(--sheet);stroke-width:5}
 .fair{stroke:var(--ink);stroke-width:1.5;stroke-dasharray:3 3}
-.axis{stroke:var(--ink2)}.columns{margin-top:.5rem}
+.axis{stroke:var(--ink2)}.scale{stroke:var(--rule)}.columns{margin-top:.5rem}
 .legend{margin:.25rem 0}.key{display:inline-block;width:.8rem;height:.8rem;margin:0 .4rem 0 .8rem;border-radius:2px}
 .key:first-child{margin-left:0}.key.one{background:var(--one)}.key.two{background:var(--two)}
 summary{cursor:pointer;padding:.5rem 0;color:var(--one);font-weight:600}
