@@ -11,7 +11,7 @@ from pamir.bots import Bot
 from pamir.edition import find
 from pamir.lab.matches import Once, match
 from pamir.lab.tables import Table
-from pamir.learn.whole_file import whole_file
+from pamir.whole_files import write_whole
 
 FAR = 6_000_000  # deals of matches start here, those of training and its looks elsewhere
 
@@ -50,6 +50,5 @@ def evaluate(
             called = name if number == 2 else f"{name}, {number} seats"
             found = report["matches"][called] = look(made, table, games, bar, f"against {called}")
             bar.console.print(f"{found['share']:.1%} [{found['low']:.1%}, {found['high']:.1%}] against {called}")
-            with whole_file(out / "evaluation.json") as part:
-                part.write_text(json.dumps(report, indent=2) + "\n")
+            write_whole(out / "evaluation.json", json.dumps(report, indent=2) + "\n")
     print(json.dumps(report))

@@ -25,10 +25,11 @@ from pamir.edition import Edition, find
 from pamir.errors import PamirError
 from pamir.game import Game
 from pamir.lab.curve import write_picture, write_table
+from pamir.lab.run import only_one
 from pamir.lab.spread import cores
 from pamir.lab.tables import Table
-from pamir.learn.folder import alone_in, must_be_for_training
-from pamir.learn.whole_file import whole_file
+from pamir.learn.folder import must_be_for_training
+from pamir.whole_files import whole
 
 try:
     import numpy as np
@@ -257,7 +258,7 @@ def keep(path: Path, kept: dict[str, Any]) -> None:
     """Write a checkpoint, whole or not at all. Raises ``PamirError``."""
     data = io.BytesIO()  # PyTorch says in its own words that a disk is full
     torch.save(kept, data)
-    with whole_file(path) as part:
+    with whole(path) as part:
         part.write_bytes(data.getbuffer())
 
 
@@ -294,7 +295,7 @@ def main(words: list[str] | None = None) -> None:
     about |= {name: stored[name] for name in about} if stored else {}
     console = Console(stderr=True)
     bar = Progress(TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn(), console=console)
-    with alone_in(asked.out), bar:
+    with only_one(asked.out), bar:
 
         def save() -> None:
             keep(checkpoint, {**about, "network": network.state_dict(), "optimizer": optimizer.state_dict()})
@@ -329,11 +330,9 @@ def train(asked: Any, env: Any, network: Network, optimizer: Any, about: Any, sa
             point = {"decisions": about["steps"], "seconds": about["seconds"], **told}
             curve.append({**point, "value_loss": round(value_loss, 4), "entropy": round(entropy, 4)})
             bar.console.print(f"{about['steps']:>11,} decisions: {found['share']:.1%} against sensible")
-            with whole_file(asked.out / "curve.csv") as part:
-                write_table(part, curve)
+            write_table(asked.out / "curve.csv", curve)
             points = [(point["decisions"], point["share"], point["low"], point["high"]) for point in curve]
-            with whole_file(asked.out / "curve.svg") as part:
-                write_picture(part, "Masked PPO", "decisions", {"against sensible": points})
+            write_picture(asked.out / "curve.svg", "Masked PPO", "decisions", {"against sensible": points})
         if done:
             break
         expected = collect(env, network, rollout)

@@ -22,10 +22,10 @@ from typing import Any
 from pamir.edition import find
 from pamir.errors import PamirError
 from pamir.kernel.library import library_of
+from pamir.lab.run import only_one
 from pamir.lab.tables import Table
-from pamir.learn.folder import alone_in, must_be_for_training
+from pamir.learn.folder import must_be_for_training
 from pamir.learn.played import Network
-from pamir.learn.whole_file import whole_file
 from pamir.search.workplace import BY_NETWORK, Workplace
 from pamir.second import prospects
 from pamir.second.rules.dominance import LEAD, check_points, dominance_margin
@@ -33,6 +33,7 @@ from pamir.second.rules.market import checks_left
 from pamir.second.rules.state import State
 from pamir.second.rules.tables import COALITIONS, COLUMNS, MAX_SEATS, NONE
 from pamir.second.traits import NAMES, ON_THE_MAP, TRAITS, traits
+from pamir.whole_files import whole
 
 try:
     import numpy as np
@@ -302,9 +303,9 @@ def main(words: list[str] | None = None) -> None:
     if not asked.fit_only:
         if file.exists():
             raise PamirError(f"There are positions in {asked.out} already: --fit-only fits to them.")
-        with alone_in(asked.out):
+        with only_one(asked.out):
             played = play(asked.minutes, asked.seed)
-            with whole_file(file) as part, part.open("wb") as kept:
+            with whole(file) as part, part.open("wb") as kept:
                 np.savez_compressed(kept, **played)
     data = read(file)
     held_back = data["games"] % HELD_BACK == 0

@@ -15,7 +15,7 @@ from pamir.lab.counting import line_of
 from pamir.lab.result_tables import TABLES, write_tables
 from pamir.lab.run import GAMES, PLAN, Part, Plan, kept, run
 from pamir.lab.tables import Table
-from pamir.lab.whole_files import write_whole
+from pamir.whole_files import write_whole
 
 SHORT = json.dumps({"turn_cap": 6})
 

@@ -15,12 +15,12 @@ import pytest
 from commands import PamirRun
 from pamir.edition import find
 from pamir.errors import PamirError
+from pamir.lab.run import only_one
 from pamir.learn import course
 from pamir.learn.course import Course, Wish
-from pamir.learn.folder import alone_in
 from pamir.learn.model import Model
 from pamir.learn.thinker import Ways
-from pamir.learn.whole_file import whole_file
+from pamir.whole_files import whole
 
 SECOND = find("second")
 
@@ -84,16 +84,16 @@ def test_a_file_above_the_folder_is_left_alone(tmp_path: Path) -> None:
 
 def test_of_two_only_one_has_the_folder(tmp_path: Path) -> None:
     run = tmp_path / "run"
-    with alone_in(run), pytest.raises(PamirError, match="Another run is writing to"), alone_in(run):
+    with only_one(run), pytest.raises(PamirError, match="Another run is writing to"), only_one(run):
         raise AssertionError("both have it")
-    with alone_in(run):
+    with only_one(run):
         assert run.is_dir()
 
 
 @pytest.mark.slow
 def test_of_two_trainings_in_a_folder_only_one_goes(tmp_path: Path) -> None:
     late = Course(SECOND, short(tmp_path))
-    with alone_in(tmp_path), pytest.raises(PamirError, match="Another run is writing to"):
+    with only_one(tmp_path), pytest.raises(PamirError, match="Another run is writing to"):
         late.go()
     assert list(held(tmp_path)) == ["lock"]
     Course(SECOND, short(tmp_path)).go()
@@ -109,7 +109,7 @@ def test_a_link_to_a_folder_is_a_folder(tmp_path: Path) -> None:
     (tmp_path / "link").symlink_to(tmp_path / "real")
     Course(SECOND, short(tmp_path / "link")).go()
     assert {"checkpoint.npz", "model.network", "model.md"} <= held(tmp_path / "real").keys()
-    with alone_in(tmp_path / "real"):
+    with only_one(tmp_path / "real"):
         assert "Another run is writing to" in refused(short(tmp_path / "link"))
 
 
@@ -148,7 +148,7 @@ def test_the_same_command_goes_on_from_where_it_began(tmp_path: Path) -> None:
 
 
 def write_half(file: Path, trouble: BaseException) -> None:
-    with whole_file(file) as part:
+    with whole(file) as part:
         part.write_text("half")
         raise trouble
 
@@ -241,10 +241,10 @@ def test_ended_between_any_two_files_it_goes_on_as_if_it_had_not_been(
 def test_a_curve_that_was_spoiled_comes_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Course, "_match", lambda *asked: {"share": 0.5, "low": 0.25, "high": 0.75})
     searched(tmp_path).go()
-    whole = (tmp_path / "curve.csv").read_bytes()
-    (tmp_path / "curve.csv").write_bytes(whole[:20])
+    drawn = (tmp_path / "curve.csv").read_bytes()
+    (tmp_path / "curve.csv").write_bytes(drawn[:20])
     searched(tmp_path).go()
-    assert (tmp_path / "curve.csv").read_bytes() == whole
+    assert (tmp_path / "curve.csv").read_bytes() == drawn
 
 
 @pytest.mark.slow

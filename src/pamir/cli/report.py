@@ -22,8 +22,8 @@ def report(
     """
     from pamir.lab.report import report_page
     from pamir.lab.run import Plan, kept
-    from pamir.lab.whole_files import write_whole
     from pamir.locale import speaking
+    from pamir.whole_files import write_whole
 
     plan = Plan.read(folder)
     with speaking(language):

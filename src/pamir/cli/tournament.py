@@ -37,7 +37,7 @@ def tournament(
     from pamir.lab.tables import read_options
     from pamir.lab.tournament import as_text, results
     from pamir.lab.tournament import tournament as planned
-    from pamir.lab.whole_files import write_whole
+    from pamir.whole_files import write_whole
 
     played = chosen_edition(edition, None)
     possible = tuple(range(played.options.fewest, played.options.most + 1))

@@ -8,7 +8,7 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from pamir.lab.whole_files import write_whole
+from pamir.whole_files import write_whole
 
 WIDE, HIGH, EDGE = 720, 420, 56
 RATING_STEP = 200

@@ -28,7 +28,7 @@ from pamir.lab.one_game import BUDGET
 from pamir.lab.run import Part, Plan, kept, run
 from pamir.lab.shares import told
 from pamir.lab.tables import Table
-from pamir.lab.whole_files import write_whole
+from pamir.whole_files import write_whole
 
 Pairing = dict[str, Any]
 BUDGETS = (0.03, 0.1, 0.3, 1, 3)

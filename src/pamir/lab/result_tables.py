@@ -15,8 +15,8 @@ from pamir.envs.errors import needed
 from pamir.errors import PamirError
 from pamir.lab.counting import Line, won
 from pamir.lab.run import GAMES, Plan, kept_with_places
-from pamir.lab.whole_files import cannot_write, whole
 from pamir.study import ACTION, BOUGHT, PLAYED
+from pamir.whole_files import cannot_write, whole
 
 INSTALL = "pip install 'pax-pamir[lab]'"
 FORMATS = ("csv", "parquet")

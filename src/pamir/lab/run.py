@@ -24,7 +24,7 @@ from pamir.lab.one_game import BUDGET, Makers
 from pamir.lab.read_back import read_line, read_plan
 from pamir.lab.spread import Crew, crew, spread
 from pamir.lab.tables import Table, automaton
-from pamir.lab.whole_files import cannot_write, whole, write_whole
+from pamir.whole_files import cannot_write, whole, write_whole
 
 PLAN, GAMES, RECORDS, LOCK = "plan.json", "games.jsonl", "records", "lock"
 FORMAT = 1

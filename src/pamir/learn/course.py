@@ -15,15 +15,16 @@ from typing import TYPE_CHECKING, Any
 from pamir.errors import PamirError
 from pamir.lab.curve import write_picture, write_table
 from pamir.lab.matches import Once, match
+from pamir.lab.run import only_one
 from pamir.lab.spread import cores
 from pamir.lab.tables import Table as MatchTable
 from pamir.learn.card import card
-from pamir.learn.folder import alone_in, must_be_for_training
+from pamir.learn.folder import must_be_for_training
 from pamir.learn.learned_bot import LearnedBot
 from pamir.learn.model import Model
 from pamir.learn.thinker import Table, Tally, Ways
 from pamir.learn.training import MOST_SEED, Training
-from pamir.learn.whole_file import whole_file
+from pamir.whole_files import write_whole
 
 if TYPE_CHECKING:
     from pamir.edition import Edition
@@ -152,7 +153,7 @@ class Course:
 
     def go(self) -> None:
         """Learn, with looks on the way. Raises ``PamirError`` where the folder cannot be written to, or not now."""
-        with alone_in(self.wish.folder):
+        with only_one(self.wish.folder):
             if self._kept() != self._known:  # while rules were compiled
                 raise PamirError(f"Another training has written to {self.wish.folder} just now; go on from there.")
             self._learn()
@@ -205,12 +206,10 @@ class Course:
         model.save(self.checkpoint)
         self._known = self._kept()
         model.for_play(self.edition).save(folder / "model.network")
-        with whole_file(folder / "model.md") as part:
-            part.write_text(card(self.edition, model))
+        write_whole(folder / "model.md", card(self.edition, model))
         curve = self.curve
         if curve:
-            with whole_file(folder / "curve.csv") as part:
-                write_table(part, curve)
+            write_table(folder / "curve.csv", curve)
             lines = {
                 f"against {name}": [
                     (point["games"], point[key], point[f"{key} low"], point[f"{key} high"])
@@ -219,8 +218,8 @@ class Course:
                 ]
                 for key, name in (("share", "sensible"), ("before", "itself at the look before"))
             }
-            with whole_file(folder / "curve.svg") as part:
-                write_picture(part, "Self-play", "games learned from", {k: v for k, v in lines.items() if v})
+            drawn = {name: points for name, points in lines.items() if points}
+            write_picture(folder / "curve.svg", "Self-play", "games learned from", drawn)
 
     def _look(self) -> None:
         """Play against ``sensible`` and against the network of the look before, and write down what came of it."""

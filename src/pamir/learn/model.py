@@ -11,7 +11,7 @@ import numpy as np
 
 from pamir.learn.network import BEFORE
 from pamir.learn.played import MOST_WIDTH, BadModel, Network, answers_of, features_of
-from pamir.learn.whole_file import whole_file
+from pamir.whole_files import whole
 
 if TYPE_CHECKING:
     from pamir.edition import Edition
@@ -133,7 +133,7 @@ class Model:
         about = {"format": FORMAT, "edition": self.edition, "features": self.features}
         about |= {"cards": self.cards, "notes": self.notes}
         arrays = {name: getattr(self, name) for name in TABLES if getattr(self, name) is not None}
-        with whole_file(path) as part, part.open("wb") as file:
+        with whole(path) as part, part.open("wb") as file:
             np.savez_compressed(file, about=np.frombuffer(json.dumps(about).encode(), np.uint8), **arrays)
 
     @classmethod

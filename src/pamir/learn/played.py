@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any
 
 from pamir.errors import PamirError
 from pamir.learn.network import BEFORE
-from pamir.learn.whole_file import whole_file
+from pamir.whole_files import whole
 
 if TYPE_CHECKING:
     from pamir.edition import Edition
@@ -105,7 +105,7 @@ class Network:
         header = json.dumps(about, ensure_ascii=True).encode()
         if len(header) >= _MOST_HEADER:
             raise BadModel("This network cannot be kept: the notes on how it was made are too long.")
-        with whole_file(path) as part:
+        with whole(path) as part:
             part.write_bytes(header + b"\n" + packed)
 
     @classmethod

@@ -8,6 +8,11 @@ from pathlib import Path
 from pamir.errors import PamirError
 
 
+def part_of(file: Path) -> Path:
+    """Where a file is written before it takes its name: always there, so that what a crash leaves is written over."""
+    return file.with_name(f"{file.name}.part")
+
+
 @contextmanager
 def whole(file: Path) -> Iterator[Path]:
     """Where to write what a file will hold once all of it is there; if that fails nothing stays behind.
@@ -20,9 +25,11 @@ def whole(file: Path) -> Iterator[Path]:
             yield goal
             return
         goal.parent.mkdir(parents=True, exist_ok=True)
-        part = goal.with_name(f"{goal.name}.{os.getpid()}.part")
+        part = part_of(goal)
         try:
             yield part
+            with part.open("r+b") as half:
+                os.fsync(half.fileno())
             part.replace(goal)
         finally:
             with suppress(OSError):

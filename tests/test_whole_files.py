@@ -15,7 +15,7 @@ from pamir.lab.curve import write_picture, write_table
 from pamir.lab.result_tables import write_tables
 from pamir.lab.run import Part, Plan, run
 from pamir.lab.tables import Table
-from pamir.lab.whole_files import write_whole
+from pamir.whole_files import write_whole
 
 ROW = {"name": "x" * 100}
 
