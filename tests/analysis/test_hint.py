@@ -11,6 +11,8 @@ from finished_games import finished
 
 from commands import PamirRun
 from pamir.analysis import Hint, hint, in_workers, review
+from pamir.analysis.hints import _why
+from pamir.analysis.shapes import Option, Step
 from pamir.analysis.text import hint_text, names_of
 from pamir.errors import PamirError, PamirWarning
 from pamir.game import Game
@@ -47,6 +49,22 @@ def test_its_lines_can_be_played() -> None:
     for step in longest.line:
         assert played.decider == step.seat
         played.apply(step.notation)
+
+
+def test_why_says_what_it_is_worth_whom_it_costs_and_where_it_leads() -> None:
+    def option(action: int, *shares: float, line: tuple[Step, ...] = ()) -> Option:
+        return Option(action, "", "", shares, 1, line=line)
+
+    line = (Step(0, "", "Buy a card"), Step(0, "", "Play it"), Step(1, "", "Pass"), Step(0, "", "Tax 2 rupees"))
+    best, next_best = option(1, 0.4, 0.25, 0.35, line=line), option(2, 0.3, 0.35, 0.35)
+    with speaking("en", {0: "Ada", 1: "Ben", 2: "Cleo"}):
+        assert _why((best, next_best), 0, choice=True).replace("\u00a0", " ") == (
+            "Ada wins about 40 % with it, 30 % with the next best. It costs Ben most: 25 % instead of 35 %."
+            " What Ada would do next: Play it; Tax 2 rupees."
+        )
+        assert "costs" not in _why((option(1, 0.6, 0.4), option(2, 0.4, 0.6)), 0, choice=True), "of two that is clear"
+        assert "costs" not in _why((best, option(2, 0.4, 0.35, 0.25)), 0, choice=True), "as good"
+        assert _why((best,), 0, choice=False) == "Nothing else can be done."
 
 
 @pytest.mark.parametrize("language", ["en", "de", "es"])

@@ -71,6 +71,37 @@ def test_chances_settle_and_a_line_is_played_and_taken_back(server: Any, new_pag
     page.wait_for_selector(".analysis", state="detached")
 
 
+def test_lines_keep_their_places_under_the_pointer_and_their_numbers_go_on(server: Any, new_page: Any) -> None:
+    page, asked = new_page(1440, 900), list[Any]()
+    page.route("**/api/try/think", lambda route: asked.append(route))
+
+    def answer(iterations: int, **worth: float) -> None:
+        while len(asked) < iterations:
+            page.wait_for_timeout(50)
+        lines = [
+            {"shares": [share, 1 - share, 0.0], "visits": 1, "steps": [{"seat": 0, "action": name, "text": name}]}
+            for name, share in worth.items()
+        ]
+        best = {"seat": 0, "shares": lines[0]["shares"], "iterations": iterations, "why": ""}
+        asked[-1].fulfill(json={**best, "lines": lines})
+        page.wait_for_function(
+            "n => document.querySelector('.analysis .note').textContent.includes(n)", arg=f" {iterations}."
+        )
+
+    def lines() -> list[str]:
+        return [told.replace("\u00a0", " ") for told in page.locator(".lines-of li").all_inner_texts()]
+
+    page.goto(link(server.base, *BOARDS["second"]))
+    answer(1, one=0.4, two=0.3)
+    page.hover(".lines-of li >> nth=0")
+    answer(2, two=0.5, three=0.2)
+    assert page.inner_text(".shares b >> nth=0") == "50\u00a0%"
+    assert [told.split() for told in lines()] == [["one"], ["50", "%", "two"]]
+    page.mouse.move(0, 0)
+    answer(3, two=0.5, three=0.2)
+    assert [told.split() for told in lines()] == [["50", "%", "two"], ["20", "%", "three"]]
+
+
 def test_a_moment_of_a_finished_game_goes_on_the_board(server: Any, new_page: Any) -> None:
     stage = Stage(server.base, people("Ada", "Ben", "Cleo"), seed=seed_of("close end"))
     assert stage.play(400, seed=2, choose=any_action)["result"]

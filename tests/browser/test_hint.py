@@ -28,8 +28,14 @@ def test_a_hint_is_asked_for_by_key_and_followed(server: Any, new_page: Any, siz
     page.wait_for_selector(".hints li", timeout=LONG)
     for _ in at_each(page, sizes):
         no_sideways_scroll(page)
-    assert 1 < page.locator(".hints li").count() <= 4
-    assert "%" in page.locator(".hints li b").first.inner_text()
+        for name in page.locator(".hints .shares .nm").all():
+            assert name.evaluate("e => e.scrollWidth <= e.clientWidth"), "names are whole"
+    assert 1 < page.locator(".hints ol > li").count() <= 4
+    for option in page.locator(".hints ol > li").all():
+        shares = option.locator(".shares li b").all_inner_texts()
+        assert len(shares) == 2, "a share for every seat"
+        assert sum(int(share.removesuffix("\u00a0%")) for share in shares) in (99, 100, 101)
+        assert option.locator("b").first.inner_text() == shares[0]
     page.keyboard.press("Escape")
     page.wait_for_selector(".hints", state="detached")
     page.click(".hinter")
@@ -54,7 +60,7 @@ def test_what_comes_too_late_is_not_shown(server: Any, new_page: Any) -> None:
     page.wait_for_selector(".hints .thinking")
     page.click("#promptbox .prompt [data-action]")
     page.wait_for_selector(".hints", state="detached")
-    late = {"action": "end turn", "text": "late", "share": 0.5, "follows": []}
+    late = {"action": "end turn", "text": "late", "shares": [0.5, 0.5], "follows": []}
     waiting[0].fulfill(json={"revision": 1, "seat": 0, "why": "late", "options": [late]})
     page.wait_for_timeout(300)
     assert page.locator(".hints").count() == 0

@@ -91,7 +91,8 @@ def test_a_person_against_bots_gets_a_hint(quick: Served) -> None:
     found = answer.json()
     assert (found["seat"], found["revision"]) == (0, 1)
     assert found["why"]
-    others = [one["share"] for one in found["options"][1:]]
+    assert all(sum(one["shares"]) == pytest.approx(1, abs=0.01) for one in found["options"]), "a share for every seat"
+    others = [one["shares"][0] for one in found["options"][1:]]
     assert others
     assert others == sorted(others, reverse=True), "after what is advised, which was looked at most"
     assert quick.look(table, "/hint", 0).json() == found, "thought out once for each position"

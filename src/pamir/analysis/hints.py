@@ -6,7 +6,7 @@ from typing import Any
 
 from pamir.analysis.foresight import option_of
 from pamir.analysis.judge import Judge
-from pamir.analysis.shapes import Option, Shares
+from pamir.analysis.shapes import FINE, Option, Shares
 from pamir.analysis.telling import percent
 from pamir.bots.searching import network_of
 from pamir.errors import PamirError
@@ -27,7 +27,7 @@ class Hint:
     shares: Shares
     """Every seat's share of a win if the best is done."""
     why: str
-    """The case for the best in a sentence."""
+    """The case for the best in a few sentences."""
     iterations: int
     """Of the search, all that stand behind it."""
     seconds: float
@@ -114,14 +114,19 @@ def hint_by(
 
 
 def _why(options: tuple[Option, ...], seat: int, *, choice: bool) -> str:
-    best, who = options[0], seat_name(seat)
+    """What the best is worth, whom it costs most, and what it leads to."""
     if not choice:
         return say("Nothing else can be done.")
+    return " ".join(filter(None, (_gain(options, seat), _cost(options, seat), _plan(options[0], seat))))
+
+
+def _gain(options: tuple[Option, ...], seat: int) -> str:
+    best, who = options[0], seat_name(seat)
     if len(options) == 1:
         share = percent(best.shares[seat])
         return say("{seat} wins about {share} with it; nothing else was worth a look.", seat=who, share=share)
     gap = best.shares[seat] - options[1].shares[seat]
-    if gap < 0.01:
+    if gap < FINE:
         return say(
             "{seat} wins about {share} with it; the next best is as good.", seat=who, share=percent(best.shares[seat])
         )
@@ -131,3 +136,24 @@ def _why(options: tuple[Option, ...], seat: int, *, choice: bool) -> str:
         share=percent(best.shares[seat]),
         less=percent(options[1].shares[seat]),
     )
+
+
+def _cost(options: tuple[Option, ...], seat: int) -> str:
+    """Who else loses most by it against the next best; where two play, that goes without saying."""
+    if len(options) == 1 or len(options[0].shares) == 2:
+        return ""
+    now, instead = options[0].shares, options[1].shares
+    hit = max((other for other in range(len(now)) if other != seat), key=lambda other: instead[other] - now[other])
+    if instead[hit] - now[hit] < FINE or now[seat] - instead[seat] < FINE:
+        return ""
+    return say(
+        "It costs {seat} most: {share} instead of {more}.",
+        seat=seat_name(hit),
+        share=percent(now[hit]),
+        more=percent(instead[hit]),
+    )
+
+
+def _plan(best: Option, seat: int) -> str:
+    own = [step.text for step in best.line[1:] if step.seat == seat]
+    return say("What {seat} would do next: {deeds}.", seat=seat_name(seat), deeds="; ".join(own)) if own else ""

@@ -247,7 +247,7 @@ class Desk:
             if one.table.game.over:
                 return _reviewed(advice.review(one.table, caller.address, language))
             hints = await advice.hint(one.table, one.client.held, caller.address, language)
-            options = [shapes.Advised(o.action, o.text, o.share, o.follows) for o in hints.options]
+            options = [shapes.Advised(o.action, o.text, o.shares[hints.seat], o.follows) for o in hints.options]
             return shapes.Analysed("hint", hints.seat, hints.why, options)
 
     # --- the board alone, for resources --------------------------------------------------------------------

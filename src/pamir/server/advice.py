@@ -151,7 +151,8 @@ class Advice:
         if table.revision != revision:
             raise TableError(say("The position has changed; look again."))
         options = [
-            Hinted(one.notation, one.text, round(one.shares[seat], 3), list(one.follows)) for one in found.options
+            Hinted(one.notation, one.text, [round(share, 3) for share in one.shares], list(one.follows))
+            for one in found.options
         ]
         return Hints(revision, seat, found.why, options)
 

@@ -110,11 +110,11 @@ class Reviewed(Answer, frozen=True):
 
 
 class Hinted(Answer, frozen=True):
-    """One thing a seat could do, with its share of a win and what would follow."""
+    """One thing a seat could do, with every seat's share of a win and what would follow."""
 
     action: str
     text: str
-    share: float
+    shares: list[float]
     follows: list[str]
 
 

@@ -184,7 +184,7 @@ def document() -> dict[str, Any]:
         "/api/tables/{table}/hint": {
             "get": _path(
                 "What the seat could do that must decide, for whoever holds it, where nobody else but bots plays.",
-                _answered("The best actions with the seat's share of a win.", Hints),
+                _answered("The best actions with every seat's share of a win.", Hints),
                 failures=(400, 401, 404, 429, 503),
                 parameters=[_TABLE, _LANGUAGE],
                 security=_BEARER,

@@ -3,9 +3,10 @@
 
 import { $, attr, html } from './dom.js';
 import { t } from './i18n.js';
-import { cylinder, nameTag } from './pieces.js';
+import { cylinder } from './pieces.js';
 import { sayAloud } from './screen_reader.js';
-import { changed, colourOf, newest, seatName, store } from './store.js';
+import { percent, shareBars } from './shares.js';
+import { changed, newest, seatName, store } from './store.js';
 
 const LONGEST = 60_000; // milliseconds after which it rests by itself
 const PAUSE = 250; // milliseconds between two questions
@@ -29,7 +30,6 @@ export function end() {
   turn(false);
 }
 
-const percent = share => `${Math.round(100 * share)}\u00a0%`;
 const pause = ms => new Promise(done => setTimeout(done, ms));
 
 async function thought() {
@@ -46,9 +46,12 @@ async function thought() {
   }
 }
 
-/* Lines stay as they are while somebody points at one of them. */
+/* While somebody points at one of them lines keep their places; what each is worth now is told all the same, and
+   nothing of one that is not among the best any more. */
 function show(found) {
-  if (!$('.lines-of:hover, .lines-of:focus-within') || !state.lines) state.lines = found.lines;
+  const pointed = $('.lines-of:hover, .lines-of:focus-within') && state.lines;
+  const worth = line => found.lines.find(one => one.steps[0]?.action === line.steps[0]?.action)?.shares;
+  state.lines = pointed ? pointed.map(line => ({ ...line, shares: worth(line) })) : found.lines;
   state.found = found;
 }
 
@@ -129,17 +132,13 @@ document.addEventListener('click', e => {
 const button = (how, words) =>
   html`<button type="button" class="btn small" data-think="${how}" data-key="think-${how}">${words}</button>`;
 
-const bar = (share, seat) =>
-  html`<li>${cylinder(seat)}${nameTag(seat)}<span class="bar-of" aria-hidden="true"><i data-seat="${colourOf(seat)}"
-    data-var="w=${(100 * share).toFixed(1)}%"></i></span><b>${percent(share)}</b></li>`;
-
 const deed = (one, line, at, seat) =>
   html`<button type="button" data-think="${line}.${at}" data-key="line:${line}.${at}">${
     at && one.seat !== seat ? html`${cylinder(one.seat)}<span class="vh">${seatName(one.seat)}: </span>` : ''
   }${one.text}</button>`;
 
-const line = (one, at, seat) =>
-  html`<li><b>${percent(one.shares[seat])}</b><span>${one.steps.map((s, i) => deed(s, at, i, seat))}</span></li>`;
+const line = ({ shares, steps }, at, seat) =>
+  html`<li><b>${shares ? percent(shares[seat]) : ''}</b><span>${steps.map((s, i) => deed(s, at, i, seat))}</span></li>`;
 
 const lines = ({ seat }) =>
   html`<h3>${t('analysis.lines')}</h3><ol class="lines-of">${state.lines.map((one, at) => line(one, at, seat))}</ol>`;
@@ -152,8 +151,8 @@ function told() {
   if (error) return html`<p class="why">${error}</p>`;
   if (newest().result) return html`<p class="note">${t('analysis.over')}</p>`;
   if (!found) return html`<p class="note">${on ? t('analysis.thinking') : t('analysis.lead')}</p>`;
-  return html`<ul class="shares" aria-label="${t('analysis.shares')}">${found.shares.map(bar)}</ul>
-    <p class="note">${depth(found)}${rests ? ` ${t('analysis.rests')}` : ''}</p>${lines(found)}`;
+  const how = [depth(found), ...(rests ? [t('analysis.rests')] : [])].join(' ');
+  return html`${shareBars(found.shares)}<p class="note">${how}</p>${lines(found)}`;
 }
 
 /** The panel beside the table. */

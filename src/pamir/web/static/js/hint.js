@@ -4,6 +4,7 @@ import { tool } from './buttons.js';
 import { attr, html } from './dom.js';
 import { t } from './i18n.js';
 import { sayAloud } from './screen_reader.js';
+import { percent, shareBars } from './shares.js';
 import { changed, legal, store } from './store.js';
 
 const box = (inner, busy) =>
@@ -12,15 +13,13 @@ const box = (inner, busy) =>
     busy && 'true',
   )}><header><h2>${t('hint.title')}</h2>${tool('hint', 'skip', t('close'))}</header>${inner}</section>`;
 
-const percent = share => `${Math.round(100 * share)}\u00a0%`;
-
-/* What can be done is done by its button; what follows stands below. */
-function option(one) {
+/* What can be done is done by its button; below stands what comes of it, for everybody, and what follows. */
+function option(one, seat) {
   const can = legal().some(deed => deed.action === one.action);
   const follows = one.follows.length ? html`<small>${t('hint.then', { deeds: one.follows.join('; ') })}</small>` : '';
-  return html`<li><b>${percent(one.share)}</b><span>${
+  return html`<li><b>${percent(one.shares[seat])}</b><div>${
     can ? html`<button type="button" class="btn" data-action="${one.action}">${one.text}</button>` : one.text
-  }${follows}</span></li>`;
+  }${shareBars(one.shares)}${follows}</div></li>`;
 }
 
 async function answered() {
@@ -39,13 +38,13 @@ export async function ask() {
   store.hint = asked;
   sayAloud(t('hint.thinking'));
   changed('hint');
-  const { error, why, options, revision } = await answered();
+  const { error, why, options, revision, seat } = await answered();
   if (store.hint !== asked) return; // the position has changed, or it was closed
   if (error || revision !== store.position.revision) {
     store.hint = null;
     store.reason = error || '';
   } else {
-    store.hint = box(html`<p>${why}</p><ol>${options.map(option)}</ol>`, false);
+    store.hint = box(html`<p>${why}</p><ol>${options.map(one => option(one, seat))}</ol>`, false);
   }
   sayAloud(error || `${options[0].text}. ${why}`);
   changed('hint');

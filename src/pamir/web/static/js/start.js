@@ -50,7 +50,7 @@ const fieldsOf = which =>
     .filter(o => which(o) && choice.applies(o, plan.n, sitting()))
     .map(o => choice.field(o, plan.options, plan.n));
 
-/* A level takes the seat of whoever does not play there: hers at a table without room for her, a bot's of one edition. */
+/* A level takes the seat of whoever does not play there: hers at a table without room, a bot's of one edition. */
 function settle() {
   const away = kind => (kind === 'wakhan' ? facts && !forHer() : !plays(kind, plan.edition));
   plan.kinds = plan.kinds.map(kind => (away(kind) ? `bot:${plan.level}` : kind));
