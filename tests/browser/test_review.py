@@ -73,10 +73,26 @@ def test_a_review_is_asked_for_by_key_told_and_walked_along(finished: Stage, new
     assert "Rückblick" in page.inner_text(".end .review h2")
 
 
+CUT = """e => e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1"""
+NARROW = """e => {
+  const now = e.offsetWidth;
+  Object.assign(e.style, { flex: 'none', width: 'max-content' });
+  const whole = e.offsetWidth;
+  e.removeAttribute('style');
+  return now < whole;
+}"""
+
+
 def at_every_size(page: Any) -> None:
-    for _ in at_each(page, [PHONE, TABLET, (2560, 1440), DESKS[1]]):
+    for size in at_each(page, [PHONE, TABLET, (1280, 800), (2560, 1440), DESKS[1]]):
         page.locator(".review:visible").scroll_into_view_if_needed()
         no_sideways_scroll(page)
+        for table in page.locator(".parts-table").all():
+            assert not table.evaluate(CUT), f"all numbers of a seat are in sight at {size}"
+        for words in page.locator(".replaying .say :is(b, span, small, p):visible").all():
+            assert not words.evaluate(CUT), f"{words.inner_text()} is whole at {size}"
+        for chosen in page.locator(".replaying .walk select").all() if size != PHONE else ():
+            assert not chosen.evaluate(NARROW), f"what is chosen is whole at {size}"
 
 
 def test_it_can_be_stopped_and_why_there_is_none_is_said(finished: Stage, new_page: Any) -> None:

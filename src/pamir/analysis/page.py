@@ -73,7 +73,16 @@ li:target{outline:2px solid var(--link);outline-offset:4px}
 a{color:var(--link)}
 b.seat{color:var(--c)}
 small{color:var(--ink2);display:block}
-@media (max-width:40rem){main{padding:.5rem}section{padding:.75rem}}
+@media (max-width:40rem){
+main{padding:.5rem}section{padding:.75rem}
+.scroll,svg.curve{overflow:visible}
+svg.curve{min-width:0}svg.curve text{font-size:24px}svg.curve .name{display:none}
+.share{stroke-width:4}.mark{r:11px;stroke-width:4}
+table,tbody{display:block}thead{display:none}
+tr{display:grid;grid-template-columns:repeat(3,1fr);border-bottom:1px solid var(--rule);padding:.4rem 0}
+th,td{text-align:left;border:0;padding:.1rem 0}tbody th{grid-column:1/-1}
+td::before{content:attr(data-of);display:block;color:var(--ink2);font-size:.85rem;white-space:normal}
+}
 @media print{section{break-inside:avoid}}
 """
 )
@@ -113,13 +122,17 @@ def _note(text: str) -> str:
 
 
 def _table(review: Review) -> str:
-    heads = "".join(f'<th scope="col">{escape(head)}</th>' for head in telling.table_head())
+    columns = telling.table_head()
+    heads = "".join(f'<th scope="col">{escape(head)}</th>' for head in columns)
     rows = []
     for seat, (name, *cells) in enumerate(telling.table_rows(review)):
         key = escape(review.seat_keys[seat])
         rows.append(
             f'<tr><th scope="row" data-seat="{key}">{escape(name)}</th>'
-            + "".join(f"<td>{escape(cell)}</td>" for cell in cells)
+            + "".join(
+                f'<td data-of="{escape(head)}">{escape(cell)}</td>'
+                for head, cell in zip(columns[1:], cells, strict=True)
+            )
             + "</tr>"
         )
     return f'<div class="scroll"><table><thead><tr>{heads}</tr></thead><tbody>{"".join(rows)}</tbody></table></div>'

@@ -94,7 +94,8 @@ const list = (title, all, nothing) =>
 
 function parts({ heads, rows, counts, columns, judged }) {
   const head = seat => html`<th scope="row">${cylinder(seat)}${nameTag(seat)}<small>${counts[seat]}</small></th>`;
-  const row = (cells, seat) => html`<tr>${head(seat)}${cells.slice(1).map(cell => html`<td>${cell}</td>`)}</tr>`;
+  const cell = (words, at) => html`<td data-of="${heads[at + 1]}">${words}</td>`;
+  const row = (cells, seat) => html`<tr>${head(seat)}${cells.slice(1).map(cell)}</tr>`;
   return html`<div class="parts-table" tabindex="0" role="group" aria-label="${t('review.parts')}"><table
     class="standing"><thead><tr>${heads.map(
       words => html`<th scope="col">${words}</th>`,
