@@ -11,13 +11,15 @@ from finished_games import finished
 
 from commands import PamirRun
 from pamir.analysis import Hint, hint, in_workers, review
-from pamir.analysis.hints import _why
+from pamir.analysis.hints import _why, hint_by
+from pamir.analysis.judge import Judge
 from pamir.analysis.shapes import Option, Step
 from pamir.analysis.text import hint_text, names_of
 from pamir.errors import PamirError, PamirWarning
 from pamir.game import Game
 from pamir.learn.played import BadModel, Network
 from pamir.locale import speaking
+from pamir.search import Choice, Thought
 
 
 def in_the_middle(name: str = "second") -> Game:
@@ -67,6 +69,28 @@ def test_why_says_what_it_is_worth_whom_it_costs_and_where_it_leads() -> None:
         assert _why((best,), 0, choice=False) == "Nothing else can be done."
 
 
+def test_an_action_with_which_several_bargains_begin_is_named_once() -> None:
+    game = in_the_middle()
+    one, other = game.legal_actions[:2]
+    thought = Thought(
+        (
+            Choice(one, 9, (0.5, 0.5), (one,)),
+            Choice(other, 5, (0.4, 0.6), (other,)),
+            Choice(other, 3, (0.45, 0.55), (other,)),
+        ),
+        (0.5, 0.5),
+        17,
+        0.0,
+    )
+
+    class Bargaining(Judge):
+        def think(self, *_: object) -> Thought:
+            return thought
+
+    found = hint_by(Bargaining(game.edition, iterations=1), game)
+    assert [(option.action, option.shares[0]) for option in found.options] == [(one, 0.5), (other, 0.4)]
+
+
 @pytest.mark.parametrize("language", ["en", "de", "es"])
 def test_it_is_told_in_every_language(language: str, quick: None) -> None:
     game = in_the_middle()
@@ -99,6 +123,9 @@ def test_whoever_does_not_decide_gets_one_sentence(quick: None) -> None:
         hint(game, budget_s=0.0)
     with pytest.raises(PamirError, match="a whole number from 1 to"):
         hint(game, iterations="5")  # type: ignore[arg-type]
+    for most in (0, -1, 1.5):
+        with pytest.raises(PamirError, match=rf"^A hint names at least one action, not {most}\.$"):
+            hint(game, iterations=10, most=most)  # type: ignore[arg-type]
     with pytest.raises(PamirError, match=r"^A hint is for a game, not for Record\("):
         hint(game.record())  # type: ignore[arg-type]
 
