@@ -233,6 +233,14 @@ def test_bad_input_of_the_commands_gets_one_sentence(
         assert done.out == ""
 
 
+def test_seats_of_the_same_name_are_told_apart(pamir: PamirRun, no_compiling: None, tmp_path: Path) -> None:
+    game = tmp_path / "game.pamir"
+    in_the_middle().record(names=["guest", "guest"]).save(game)
+    done = pamir("hint", str(game), "--iterations", "10")
+    assert "guest (Gray)" in done.out
+    assert "guest (Blue)" in done.out
+
+
 @pytest.mark.parametrize("option", ["--html", "--json"])
 def test_a_review_is_written_over_an_older_one_and_over_nothing_else(
     pamir: PamirRun, no_compiling: None, file: Path, tmp_path: Path, option: str

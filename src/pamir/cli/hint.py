@@ -63,6 +63,7 @@ def game_of(file: Path, turn: int | None, cards: Any) -> tuple["Game", dict[int,
     """The game of a record or position, and what everybody is called."""
     from pamir.game import Game
     from pamir.record import Record
+    from pamir.record.names import told_apart
 
     try:
         text = file.read_text(encoding="utf-8")
@@ -75,4 +76,4 @@ def game_of(file: Path, turn: int | None, cards: Any) -> tuple["Game", dict[int,
         return game, game.names()
     record = Record.load(file, cards=cards)
     game = (record if turn is None else record.until(turn)).replay()
-    return game, game.names() | {seat: name for seat, name in enumerate(record.names) if name}
+    return game, told_apart(game.names(), record.names)
