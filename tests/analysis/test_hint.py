@@ -1,7 +1,9 @@
 """Hints: the best actions, with shares and what follows; for whoever decides, and for nobody else."""
 
+import errno
 import io
 import json
+import os
 import pickle
 import warnings
 from pathlib import Path
@@ -245,15 +247,52 @@ def test_seats_of_the_same_name_are_told_apart(pamir: PamirRun, no_compiling: No
 def test_a_review_is_written_over_an_older_one_and_over_nothing_else(
     pamir: PamirRun, no_compiling: None, file: Path, tmp_path: Path, option: str
 ) -> None:
-    before, notes, written = file.read_text(), tmp_path / "notes.txt", tmp_path / "review"
+    before, written = file.read_text(), tmp_path / "review"
+    notes, page = tmp_path / "notes.txt", tmp_path / "index.html"
     notes.write_text("buy milk")
-    for other in (file, notes):
+    page.write_text("<!doctype html>\n<html><title>Our club</title></html>")
+    for other in (file, notes, page):
         done = pamir("review", str(file), "--iterations", "10", option, str(other))
         assert done.exit_code == 2
         assert done.err == f"{other} is no review, so it is not written over: name another file.\n"
     assert (file.read_text(), notes.read_text()) == (before, "buy milk")
+    assert "Our club" in page.read_text()
     for _ in range(2):
         assert pamir("review", str(file), "--iterations", "10", option, str(written)).exit_code == 0
+
+
+def test_where_nothing_may_be_written_is_told_before_thinking(
+    pamir: PamirRun, no_compiling: None, file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("os.access", lambda path, mode: Path(path) != tmp_path)
+    monkeypatch.setattr("pamir.cli.review._reviewed", lambda *_, **__: pytest.fail("it was thought about"))
+    page = tmp_path / "r.html"
+    done = pamir("review", str(file), "--html", str(page))
+    assert done.exit_code == 2
+    assert done.err == f"{page} cannot be written: Permission denied.\n"
+
+
+@pytest.mark.parametrize("option", ["--html", "--json"])
+def test_a_file_that_cannot_be_written_costs_neither_the_review_nor_the_older_file(
+    pamir: PamirRun, no_compiling: None, file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, option: str
+) -> None:
+    written = tmp_path / "review"
+    assert pamir("review", str(file), "--iterations", "10", option, str(written)).exit_code == 0
+    before, whole = written.read_bytes(), Path.write_bytes
+
+    def full(path: Path, data: bytes) -> int:
+        whole(path, data[:100])
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(Path, "write_bytes", full)
+    monkeypatch.setattr(Path, "write_text", lambda path, text, **_: full(path, text.encode()))
+    done = pamir("review", str(file), "--iterations", "10", option, str(written))
+    assert done.exit_code == 2
+    assert done.err.strip() == f"Cannot write to {written}: No space left on device."
+    assert "accuracy" in done.out, "what was found is told"
+    assert "Written" not in done.out
+    assert written.read_bytes() == before
+    assert sorted(tmp_path.iterdir()) == sorted([file, written])
 
 
 def test_stopping_a_review_gets_one_sentence_and_writes_nothing(

@@ -33,8 +33,7 @@ _SEATS_DARK = {
     "purple": "#c79be8",
 }
 
-
-BEGINNING = "<!doctype html>"
+BEGINNING = "<!doctype html>\n<!-- pamir review -->"  # by which a page of ours is known from any other
 
 
 def _colours(seats: dict[str, str]) -> str:
