@@ -71,6 +71,13 @@ def test_why_says_what_it_is_worth_whom_it_costs_and_where_it_leads() -> None:
         assert _why((best,), 0, choice=False) == "Nothing else can be done."
 
 
+def test_who_asks_for_one_action_hears_what_the_next_best_is_worth(quick: None) -> None:
+    game = in_the_middle()
+    one, more = hint(game, iterations=10, most=1), hint(game, iterations=10)
+    assert one.options == more.options[:1]
+    assert one.why == more.why
+
+
 def test_an_action_with_which_several_bargains_begin_is_named_once() -> None:
     game = in_the_middle()
     one, other = game.legal_actions[:2]

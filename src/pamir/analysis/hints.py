@@ -100,14 +100,14 @@ def hint_by(
     decider = game.decider
 
     def made(thought: "Thought", follows: bool) -> Hint:
-        best, *others = _apart(thought.choices)[:most]
+        best, *others = _apart(thought.choices)[: max(most, 2)]  # what is best is told against the next best
         others.sort(key=lambda choice: -choice.shares[decider])
         options = tuple(option_of(game, choice, told=follows) for choice in (best, *others))
         question, _ = game.edition.question(game)
         return Hint(
             seat=decider,
             question=question,
-            options=options,
+            options=options[:most],
             shares=options[0].shares,
             why=_why(options, decider, choice=len(game.legal_actions) > 1),
             iterations=judge.kept + thought.iterations,
