@@ -72,6 +72,21 @@ def test_every_choice_of_the_game_is_judged_and_told(reviewed: Review) -> None:
     assert played == set(range(reviewed.seats)) - {reviewed.automaton}
 
 
+def test_luck_is_told_by_what_came_up_and_by_nothing_else(reviewed: Review) -> None:
+    for one in reviewed.judged:
+        assert bool(one.news) == one.by_chance
+        assert set(one.news) <= set(one.came)
+        assert not any(sentence.startswith("Turn ") for sentence in one.news), "that is what comes next"
+
+
+def test_an_agreed_deal_is_no_luck() -> None:
+    accepted = [one for one in reviewed_game("first", 2, 3).judged if one.taken.notation == "accept"]
+    assert accepted
+    for one in accepted:
+        assert not any("New in the Market" in sentence for sentence in one.came)
+        assert not one.by_chance
+
+
 def test_accuracy_falls_with_what_decisions_lost(reviewed: Review) -> None:
     for seat in range(reviewed.seats):
         found = accuracy(reviewed, seat)
