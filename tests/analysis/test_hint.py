@@ -242,6 +242,17 @@ def test_bad_input_of_the_commands_gets_one_sentence(
         assert done.out == ""
 
 
+def test_a_mark_before_the_first_line_makes_no_difference(
+    pamir: PamirRun, no_compiling: None, file: Path, tmp_path: Path
+) -> None:
+    marked, position = tmp_path / "marked.pamir", tmp_path / "position.txt"
+    marked.write_text(file.read_text(encoding="utf-8"), encoding="utf-8-sig")
+    position.write_text(in_the_middle().position(), encoding="utf-8-sig")
+    for asked in (("hint", str(marked), "--until", "8"), ("hint", str(position)), ("review", str(marked))):
+        done = pamir(*asked, "--iterations", "10")
+        assert done.exit_code == 0, done.err
+
+
 def test_seats_of_the_same_name_are_told_apart(pamir: PamirRun, no_compiling: None, tmp_path: Path) -> None:
     game = tmp_path / "game.pamir"
     in_the_middle().record(names=["guest", "guest"]).save(game)

@@ -66,7 +66,7 @@ def game_of(file: Path, turn: int | None, cards: Any) -> tuple["Game", dict[int,
     from pamir.record.names import told_apart
 
     try:
-        text = file.read_text(encoding="utf-8")
+        text = file.read_text(encoding="utf-8-sig")  # some editors put a mark before the first line
     except (OSError, UnicodeDecodeError):
         text = "format: pamir record"  # the record's own sentence says what is wrong with the file
     if text.strip() and not any(line.strip().lower().startswith("format:") for line in text.splitlines()):
