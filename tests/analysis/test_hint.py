@@ -8,6 +8,7 @@ import pickle
 import warnings
 from pathlib import Path
 
+import numpy as np
 import pytest
 from finished_games import finished
 
@@ -119,6 +120,12 @@ def test_it_may_be_listened_to_and_stopped(quick: None) -> None:
     hint(in_the_middle(), iterations=10, told=listen)
     assert heard
     assert heard[0].options
+
+
+def test_numbers_of_numpy_are_numbers() -> None:
+    game = in_the_middle()
+    many, few = np.int64(20), np.int64(2)
+    assert hint(game, iterations=many, most=few).options == hint(game, iterations=20, most=2).options  # type: ignore[arg-type]
 
 
 def test_whoever_does_not_decide_gets_one_sentence(quick: None) -> None:

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from operator import index
+from typing import TYPE_CHECKING, Any, SupportsIndex
 
 from pamir.analysis.foresight import option_of
 from pamir.analysis.judge import Judge
@@ -95,7 +96,7 @@ def hint_by(
     names = game.names()
     if seat is not None and seat != game.decider:
         raise PamirError(say("It is {seat} who decides now.", seat=names[game.decider]))
-    if not isinstance(most, int) or most < 1:
+    if not isinstance(most, SupportsIndex) or index(most) < 1:
         raise PamirError(f"A hint names at least one action, not {short(most)}.")
     decider = game.decider
 
