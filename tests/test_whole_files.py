@@ -69,6 +69,14 @@ def test_a_pipe_is_written_to_and_stays(tmp_path: Path) -> None:
     assert [file.name for file in tmp_path.iterdir()] == ["pipe"]
 
 
+def test_a_pipe_that_only_has_a_number_is_written_to() -> None:
+    reading, writing = os.pipe()
+    write_whole(Path(f"/dev/fd/{writing}"), "hello")  # as /dev/stdout is, before `| less`
+    os.close(writing)
+    assert os.read(reading, 10) == b"hello"
+    os.close(reading)
+
+
 def test_a_link_stays_a_link(tmp_path: Path) -> None:
     (tmp_path / "nothing").symlink_to(os.devnull)
     (tmp_path / "page").symlink_to(tmp_path / "elsewhere")

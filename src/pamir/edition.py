@@ -236,6 +236,10 @@ class Edition(ABC):
     def reveals(self, news: Sequence[Row], decider: int, s: Any, before: Sequence[Row]) -> bool:
         """Whether what this seat's decision set going, up to ``s``, showed anybody something new; then it stands."""
 
+    def by_chance(self, news: Sequence[Row], decider: int, s: Any, before: Sequence[Row]) -> bool:
+        """Whether something came up then that nobody could know: what stands for other reasons is no luck."""
+        return self.reveals(news, decider, s, before)
+
     @abstractmethod
     def event(self, row: Row) -> Event:
         """The row in words."""

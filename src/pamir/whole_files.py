@@ -19,11 +19,11 @@ def whole(file: Path) -> Iterator[Path]:
 
     A device or a pipe is written to as it is, since a new file in its place would take it away. Raises ``PamirError``.
     """
-    goal = Path(os.path.realpath(file))
     try:
-        if goal.exists() and not goal.is_file():
-            yield goal
+        if file.exists() and not file.is_file():
+            yield file
             return
+        goal = Path(os.path.realpath(file))
         goal.parent.mkdir(parents=True, exist_ok=True)
         part = part_of(goal)
         try:

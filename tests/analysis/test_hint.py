@@ -1,23 +1,28 @@
 """Hints: the best actions, with shares and what follows; for whoever decides, and for nobody else."""
 
+import errno
 import io
 import json
+import os
 import pickle
 import warnings
 from pathlib import Path
 
+import numpy as np
 import pytest
 from finished_games import finished
 
 from commands import PamirRun
 from pamir.analysis import Hint, hint, in_workers, review
-from pamir.analysis.hints import _why
+from pamir.analysis.hints import _why, hint_by
+from pamir.analysis.judge import Judge
 from pamir.analysis.shapes import Option, Step
 from pamir.analysis.text import hint_text, names_of
 from pamir.errors import PamirError, PamirWarning
 from pamir.game import Game
 from pamir.learn.played import BadModel, Network
 from pamir.locale import speaking
+from pamir.search import Choice, Thought
 
 
 def in_the_middle(name: str = "second") -> Game:
@@ -67,6 +72,35 @@ def test_why_says_what_it_is_worth_whom_it_costs_and_where_it_leads() -> None:
         assert _why((best,), 0, choice=False) == "Nothing else can be done."
 
 
+def test_who_asks_for_one_action_hears_what_the_next_best_is_worth(quick: None) -> None:
+    game = in_the_middle()
+    one, more = hint(game, iterations=10, most=1), hint(game, iterations=10)
+    assert one.options == more.options[:1]
+    assert one.why == more.why
+
+
+def test_an_action_with_which_several_bargains_begin_is_named_once() -> None:
+    game = in_the_middle()
+    one, other = game.legal_actions[:2]
+    thought = Thought(
+        (
+            Choice(one, 9, (0.5, 0.5), (one,)),
+            Choice(other, 5, (0.4, 0.6), (other,)),
+            Choice(other, 3, (0.45, 0.55), (other,)),
+        ),
+        (0.5, 0.5),
+        17,
+        0.0,
+    )
+
+    class Bargaining(Judge):
+        def think(self, *_: object) -> Thought:
+            return thought
+
+    found = hint_by(Bargaining(game.edition, iterations=1), game)
+    assert [(option.action, option.shares[0]) for option in found.options] == [(one, 0.5), (other, 0.4)]
+
+
 @pytest.mark.parametrize("language", ["en", "de", "es"])
 def test_it_is_told_in_every_language(language: str, quick: None) -> None:
     game = in_the_middle()
@@ -88,6 +122,12 @@ def test_it_may_be_listened_to_and_stopped(quick: None) -> None:
     assert heard[0].options
 
 
+def test_numbers_of_numpy_are_numbers() -> None:
+    game = in_the_middle()
+    many, few = np.int64(20), np.int64(2)
+    assert hint(game, iterations=many, most=few).options == hint(game, iterations=20, most=2).options  # type: ignore[arg-type]
+
+
 def test_whoever_does_not_decide_gets_one_sentence(quick: None) -> None:
     game = in_the_middle()
     assert game.decider is not None
@@ -99,6 +139,9 @@ def test_whoever_does_not_decide_gets_one_sentence(quick: None) -> None:
         hint(game, budget_s=0.0)
     with pytest.raises(PamirError, match="a whole number from 1 to"):
         hint(game, iterations="5")  # type: ignore[arg-type]
+    for most in (0, -1, 1.5):
+        with pytest.raises(PamirError, match=rf"^A hint names at least one action, not {most}\.$"):
+            hint(game, iterations=10, most=most)  # type: ignore[arg-type]
     with pytest.raises(PamirError, match=r"^A hint is for a game, not for Record\("):
         hint(game.record())  # type: ignore[arg-type]
 
@@ -206,19 +249,75 @@ def test_bad_input_of_the_commands_gets_one_sentence(
         assert done.out == ""
 
 
+def test_a_mark_before_the_first_line_makes_no_difference(
+    pamir: PamirRun, no_compiling: None, file: Path, tmp_path: Path
+) -> None:
+    marked, position = tmp_path / "marked.pamir", tmp_path / "position.txt"
+    marked.write_text(file.read_text(encoding="utf-8"), encoding="utf-8-sig")
+    position.write_text(in_the_middle().position(), encoding="utf-8-sig")
+    for asked in (("hint", str(marked), "--until", "8"), ("hint", str(position)), ("review", str(marked))):
+        done = pamir(*asked, "--iterations", "10")
+        assert done.exit_code == 0, done.err
+
+
+def test_seats_of_the_same_name_are_told_apart(pamir: PamirRun, no_compiling: None, tmp_path: Path) -> None:
+    game = tmp_path / "game.pamir"
+    in_the_middle().record(names=["guest", "guest"]).save(game)
+    done = pamir("hint", str(game), "--iterations", "10")
+    assert "guest (Gray)" in done.out
+    assert "guest (Blue)" in done.out
+
+
 @pytest.mark.parametrize("option", ["--html", "--json"])
 def test_a_review_is_written_over_an_older_one_and_over_nothing_else(
     pamir: PamirRun, no_compiling: None, file: Path, tmp_path: Path, option: str
 ) -> None:
-    before, notes, written = file.read_text(), tmp_path / "notes.txt", tmp_path / "review"
+    before, written = file.read_text(), tmp_path / "review"
+    notes, page = tmp_path / "notes.txt", tmp_path / "index.html"
     notes.write_text("buy milk")
-    for other in (file, notes):
+    page.write_text("<!doctype html>\n<html><title>Our club</title></html>")
+    for other in (file, notes, page):
         done = pamir("review", str(file), "--iterations", "10", option, str(other))
         assert done.exit_code == 2
         assert done.err == f"{other} is no review, so it is not written over: name another file.\n"
     assert (file.read_text(), notes.read_text()) == (before, "buy milk")
+    assert "Our club" in page.read_text()
     for _ in range(2):
         assert pamir("review", str(file), "--iterations", "10", option, str(written)).exit_code == 0
+
+
+def test_where_nothing_may_be_written_is_told_before_thinking(
+    pamir: PamirRun, no_compiling: None, file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("os.access", lambda path, mode: Path(path) != tmp_path)
+    monkeypatch.setattr("pamir.cli.review._reviewed", lambda *_, **__: pytest.fail("it was thought about"))
+    page = tmp_path / "r.html"
+    done = pamir("review", str(file), "--html", str(page))
+    assert done.exit_code == 2
+    assert done.err == f"{page} cannot be written: Permission denied.\n"
+
+
+@pytest.mark.parametrize("option", ["--html", "--json"])
+def test_a_file_that_cannot_be_written_costs_neither_the_review_nor_the_older_file(
+    pamir: PamirRun, no_compiling: None, file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, option: str
+) -> None:
+    written = tmp_path / "review"
+    assert pamir("review", str(file), "--iterations", "10", option, str(written)).exit_code == 0
+    before, whole = written.read_bytes(), Path.write_bytes
+
+    def full(path: Path, data: bytes) -> int:
+        whole(path, data[:100])
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(Path, "write_bytes", full)
+    monkeypatch.setattr(Path, "write_text", lambda path, text, **_: full(path, text.encode()))
+    done = pamir("review", str(file), "--iterations", "10", option, str(written))
+    assert done.exit_code == 2
+    assert done.err.strip() == f"Cannot write to {written}: No space left on device."
+    assert "accuracy" in done.out, "what was found is told"
+    assert "Written" not in done.out
+    assert written.read_bytes() == before
+    assert sorted(tmp_path.iterdir()) == sorted([file, written])
 
 
 def test_stopping_a_review_gets_one_sentence_and_writes_nothing(

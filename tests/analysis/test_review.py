@@ -13,6 +13,7 @@ from finished_games import finished, reviewed_game
 
 from pamir.analysis import review
 from pamir.analysis.account import accuracy, counted, parts, turning_points, worst
+from pamir.analysis.brief import brief
 from pamir.analysis.page import review_page
 from pamir.analysis.plain import review_data
 from pamir.analysis.shapes import Review
@@ -22,8 +23,10 @@ from pamir.edition import find
 from pamir.errors import PamirError
 from pamir.game import Game
 from pamir.locale import speaking
+from pamir.mcp import desk
 from pamir.record import Record
 from pamir.search import Searcher
+from pamir.server.answers import Reviewed
 
 GAMES = [
     ("second", 2, 3, None),
@@ -70,6 +73,21 @@ def test_every_choice_of_the_game_is_judged_and_told(reviewed: Review) -> None:
     assert not all(one.by_chance for one in reviewed.judged)
     played = {one.seat for one in reviewed.judged}
     assert played == set(range(reviewed.seats)) - {reviewed.automaton}
+
+
+def test_luck_is_told_by_what_came_up_and_by_nothing_else(reviewed: Review) -> None:
+    for one in reviewed.judged:
+        assert bool(one.news) == one.by_chance
+        assert set(one.news) <= set(one.came)
+        assert not any(sentence.startswith("Turn ") for sentence in one.news), "that is what comes next"
+
+
+def test_an_agreed_deal_is_no_luck() -> None:
+    accepted = [one for one in reviewed_game("first", 2, 3).judged if one.taken.notation == "accept"]
+    assert accepted
+    for one in accepted:
+        assert not any("New in the Market" in sentence for sentence in one.came)
+        assert not one.by_chance
 
 
 def test_accuracy_falls_with_what_decisions_lost(reviewed: Review) -> None:
@@ -156,6 +174,14 @@ def test_the_data_is_plain_json_and_its_parts_add_up(reviewed: Review) -> None:
     for one in data["judged"]:
         edition.parse_action(one["taken"]["action"])
         edition.parse_action(one["best"]["action"])
+
+
+def test_an_assistant_hears_who_took_which_decision_when(reviewed: Review) -> None:
+    lines = "\n".join(desk._reviewed(Reviewed(1, 1, brief(reviewed))).review)
+    places = [*(swing.number for swing in turning_points(reviewed)), *worst(reviewed)]
+    assert places
+    for one in (reviewed.judged[place] for place in places):
+        assert f"\nTurn {one.turn}, {reviewed.names[one.seat]}: {one.taken.text}. " in lines
 
 
 def test_the_text_is_in_the_language_being_spoken(quick: None) -> None:

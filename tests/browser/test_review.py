@@ -8,6 +8,8 @@ from browser.measures import no_sideways_scroll
 from browser.sizes import DESKS, PHONE, TABLET, at_each
 from browser.stage import Stage, any_action, people
 from browser.studio import seed_of
+from pamir.analysis import Judged, Option, Review
+from pamir.analysis.page import review_page
 
 pytestmark = [pytest.mark.slow, pytest.mark.browser]
 
@@ -109,3 +111,18 @@ def test_it_can_be_stopped_and_why_there_is_none_is_said(finished: Stage, new_pa
     page.wait_for_selector(".review .why")
     assert page.inner_text(".review .why") == "Later."
     assert page.locator("[data-review=ask]").count() == 1, "it can be asked for again"
+
+
+def test_a_page_of_a_review_fits_a_phone_whatever_people_are_called(browser: Any) -> None:
+    shares = ((0.5, 0.5), (0.3, 0.7))
+    best, taken = (Option(at, "end turn", "End the turn", each, 1) for at, each in enumerate(shares))
+    judged = Judged(0, 1, 0, taken, best, ("Nothing.",), False)
+    names = ("x" * 200, "Ünübertreffliche-Spielernamensverlängerung")
+    review = Review("second", "Pax Pamir", names, ("gray", "blue"), None, (judged,), (0.5, 0.5), "lead", 1, "worth", 0)
+    context = browser.new_context(viewport={"width": PHONE[0], "height": PHONE[1]})
+    try:
+        page = context.new_page()
+        page.set_content(review_page(review))
+        no_sideways_scroll(page)
+    finally:
+        context.close()

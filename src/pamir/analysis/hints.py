@@ -1,8 +1,9 @@
 """A hint: the best actions in a position, with every seat's share of a win, and what would follow."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from operator import index
+from typing import TYPE_CHECKING, Any, SupportsIndex
 
 from pamir.analysis.foresight import option_of
 from pamir.analysis.judge import Judge
@@ -13,6 +14,9 @@ from pamir.errors import PamirError
 from pamir.game import Game
 from pamir.given import short
 from pamir.locale import say, seat_name
+
+if TYPE_CHECKING:
+    from pamir.search import Choice, Thought
 
 MOST = 4  # actions that are named
 
@@ -92,17 +96,19 @@ def hint_by(
     names = game.names()
     if seat is not None and seat != game.decider:
         raise PamirError(say("It is {seat} who decides now.", seat=names[game.decider]))
+    if not isinstance(most, SupportsIndex) or index(most) < 1:
+        raise PamirError(f"A hint names at least one action, not {short(most)}.")
     decider = game.decider
 
-    def made(thought: Any, follows: bool) -> Hint:
-        best, *others = thought.choices[:most]
+    def made(thought: "Thought", follows: bool) -> Hint:
+        best, *others = _apart(thought.choices)[: max(most, 2)]  # what is best is told against the next best
         others.sort(key=lambda choice: -choice.shares[decider])
         options = tuple(option_of(game, choice, told=follows) for choice in (best, *others))
         question, _ = game.edition.question(game)
         return Hint(
             seat=decider,
             question=question,
-            options=options,
+            options=options[:most],
             shares=options[0].shares,
             why=_why(options, decider, choice=len(game.legal_actions) > 1),
             iterations=judge.kept + thought.iterations,
@@ -111,6 +117,14 @@ def hint_by(
 
     tell = None if told is None else lambda thought: told(made(thought, follows=False))
     return made(judge.think(game.state, decider, tell), follows=True)
+
+
+def _apart(choices: "Sequence[Choice]") -> "list[Choice]":
+    """Each action once, where several bargains begin with it: by the best of them."""
+    found: dict[int, Choice] = {}
+    for choice in choices:
+        found.setdefault(choice.action, choice)
+    return list(found.values())
 
 
 def _why(options: tuple[Option, ...], seat: int, *, choice: bool) -> str:

@@ -47,7 +47,7 @@ class Judge:
         must_be_budget(budget_s, iterations)
         self._searcher = Searcher(edition, network, cores, nodes=nodes)
         self.budget_s = BUDGET_S if budget_s is None and iterations is None else budget_s
-        self._iterations = iterations
+        self._iterations = None if iterations is None else index(iterations)
 
     @property
     def kept(self) -> int:

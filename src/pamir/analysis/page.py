@@ -33,8 +33,7 @@ _SEATS_DARK = {
     "purple": "#c79be8",
 }
 
-
-BEGINNING = "<!doctype html>"
+BEGINNING = "<!doctype html>\n<!-- pamir review -->"  # by which a page of ours is known from any other
 
 
 def _colours(seats: dict[str, str]) -> str:
@@ -68,7 +67,8 @@ td{white-space:nowrap}
 th:first-child{text-align:left}
 tbody th{color:var(--c);font-weight:600}
 ol,ul{margin:.25rem 0;padding-left:1.4rem}
-li{margin:.4rem 0;overflow-wrap:anywhere}
+li{margin:.4rem 0}
+h2,li,p,.legend span,tbody th{overflow-wrap:anywhere}
 li:target{outline:2px solid var(--link);outline-offset:4px}
 a{color:var(--link)}
 b.seat{color:var(--c)}

@@ -169,11 +169,13 @@ def _told(one: _Asked, best: "Choice", taken: "Choice", following: _Asked | None
     """A decision in words, with what happened until the next one."""
     game, seat = one.game, one.game.decider
     assert seat is not None
-    until = len(end.journal) if following is None else len(following.game.journal)
     after = end if following is None else following.game
-    rows = end.journal[len(game.journal) : until]
+    journal, option = after.journal, option_of(game, taken)
+
+    def by_chance(first: int, count: int) -> bool:
+        return game.edition.by_chance(journal[first : first + count], seat, after.state, game.journal)
+
     log = after.log(len(game.journal))
-    option = option_of(game, taken)
     return Judged(
         number=one.number,
         turn=game.turn,
@@ -181,5 +183,6 @@ def _told(one: _Asked, best: "Choice", taken: "Choice", following: _Asked | None
         taken=option,
         best=option if best.action == taken.action else option_of(game, best),
         came=tuple(entry.sentence for entry in log),
-        by_chance=game.edition.reveals(rows, seat, after.state, game.journal),
+        by_chance=by_chance(len(game.journal), len(journal)),
+        news=tuple(entry.sentence for entry in log if by_chance(entry.first, entry.count)),
     )

@@ -52,6 +52,8 @@ class Judged:
     """What happened then, up to the next decision in which there was a choice."""
     by_chance: bool
     """Whether something came up then that nobody could know: a card, a hand, the dice of the rules."""
+    news: tuple[str, ...] = ()
+    """What that was: those sentences of ``came``."""
 
     @property
     def loss(self) -> float:

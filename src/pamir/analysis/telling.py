@@ -150,7 +150,7 @@ def swing_reason(review: Review, swing: Swing) -> str:
     if swing.by_decision:
         return ""
     if one.by_chance:
-        return say("What came up then turned the game: {what}", what=" ".join(one.came[-TOLD:]))
+        return say("What came up then turned the game: {what}", what=" ".join(one.news[-TOLD:]))
     return say("A step later the game looked otherwise.")
 
 

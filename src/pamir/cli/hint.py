@@ -63,9 +63,10 @@ def game_of(file: Path, turn: int | None, cards: Any) -> tuple["Game", dict[int,
     """The game of a record or position, and what everybody is called."""
     from pamir.game import Game
     from pamir.record import Record
+    from pamir.record.names import told_apart
 
     try:
-        text = file.read_text(encoding="utf-8")
+        text = file.read_text(encoding="utf-8-sig")  # some editors put a mark before the first line
     except (OSError, UnicodeDecodeError):
         text = "format: pamir record"  # the record's own sentence says what is wrong with the file
     if text.strip() and not any(line.strip().lower().startswith("format:") for line in text.splitlines()):
@@ -75,4 +76,4 @@ def game_of(file: Path, turn: int | None, cards: Any) -> tuple["Game", dict[int,
         return game, game.names()
     record = Record.load(file, cards=cards)
     game = (record if turn is None else record.until(turn)).replay()
-    return game, game.names() | {seat: name for seat, name in enumerate(record.names) if name}
+    return game, told_apart(game.names(), record.names)

@@ -1,6 +1,8 @@
 """`pamir review`: what decided a finished game."""
 
+import errno
 import json
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -42,8 +44,6 @@ def review(
 
     For example: [cyan]pamir review game.pamir[/cyan], [cyan]pamir review game.pamir --html review.html[/cyan].
     """  # noqa: E501 - a paragraph of help is one line
-    import os
-
     from rich.console import Console
 
     from pamir.analysis.judge import must_be_budget
@@ -63,10 +63,8 @@ def review(
             found = _reviewed(console, record, budget_s=budget, iterations=iterations, threads=cores)
         except KeyboardInterrupt:
             raise PamirError(say("Stopped: the review was not finished, and nothing was written.")) from None
+        print(review_text(found, max(60, min(Console().width, 110))), end="", flush=True)
         _write(found, html, data)
-        print(review_text(found, max(60, min(Console().width, 110))), end="")
-        for path in wanted:
-            print(say("Written: {file}", file=path))
 
 
 def ready(console: "Console", edition: Any) -> None:
@@ -102,6 +100,9 @@ def must_be_writable(path: Path, beginning: bytes) -> None:
         raise PamirError(say("{file} cannot be written: there is no such folder.", file=path))
     if path.is_file() and not beginning.startswith(_start_of(path, len(beginning))):
         raise PamirError(say("{file} is no review, so it is not written over: name another file.", file=path))
+    to_device = path.exists() and not path.is_file()
+    if not os.access(path if to_device else path.parent, os.W_OK):
+        raise _unwritable(path, PermissionError(errno.EACCES, os.strerror(errno.EACCES)))
 
 
 def _start_of(path: Path, length: int) -> bytes:
@@ -132,18 +133,14 @@ def _reviewed(console: "Console", record: "Record", **how: Any) -> "Review":
 def _write(found: "Review", html: Path | None, data: Path | None) -> None:
     from pamir.analysis.page import review_page
     from pamir.analysis.plain import review_data
+    from pamir.whole_files import write_whole
 
     if html is not None:
-        _write_text(html, review_page(found))
+        write_whole(html, review_page(found))
+        print(say("Written: {file}", file=html))
     if data is not None:
-        _write_text(data, json.dumps(review_data(found), indent=1, ensure_ascii=False))
-
-
-def _write_text(path: Path, text: str) -> None:
-    try:
-        path.write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise _unwritable(path, error) from None
+        write_whole(data, json.dumps(review_data(found), indent=1, ensure_ascii=False))
+        print(say("Written: {file}", file=data))
 
 
 def _unwritable(path: Path, error: OSError) -> PamirError:

@@ -193,6 +193,9 @@ class FirstEdition(StackEdition):
                 return True
         return False
 
+    def by_chance(self, news: Sequence[Row], decider: int, s: State, before: Sequence[Row]) -> bool:
+        return self.reveals([row for row in news if row[0] != hap.DEAL_ACCEPTED], decider, s, before)
+
     def event(self, row: Row) -> Event:
         return decode(row, self.card_set)
 

@@ -361,10 +361,12 @@ def _reasoned(game: Any, action: str, seat: int | None) -> shapes.Reasoned:
 
 def _reviewed(found: Any) -> shapes.Analysed:
     """How far a review is, and what it says when it is done."""
-    told, lines = found.review, list[str]()
+    told, lines, moments = found.review, list[str](), list[str]()
     if told is not None:
         table = [", ".join(f"{head} {cell}" for head, cell in zip(told.heads, row, strict=True)) for row in told.rows]
-        moments = [f"{one.deed}: {' '.join(one.said)}" for one in (*told.turning, *told.worst)]
+        for one in (*told.turning, *told.worst):
+            deed = say("Turn {turn}, {seat}: {deed}.", turn=one.turn, seat=told.rows[one.seat][0], deed=one.deed)
+            moments.append(" ".join((deed, *one.said)))
         lines = [*table, *moments, told.columns, told.judged]
     why = "" if told is not None else say("The game is being reviewed; ask again in a few seconds.")
     return shapes.Analysed("review", None, why, [], found.done, found.total, lines)
