@@ -353,6 +353,9 @@ def test_every_seat_of_every_game_has_a_bot_of_its_own() -> None:
         (plan(0), "At least one game must be played, not 0."),
         (plan(2, ("random", "nobody")), "There is no bot called 'nobody'"),
         (plan(2, ("random",)), "a game has 2 to 5 seats, not 1"),
+        (plan(4, seed=2**62 - 1), f"The seeds of the deals are from 0 to 2**62 - 1, not from {2**62 - 1} to {2**62}."),
+        (plan(2, seed=-1), "The seeds of the deals are from 0 to 2**62 - 1, not from -1 to -1."),
+        (plan(10**30), "The seeds of the deals are from 0 to 2**62 - 1, not from 0 to"),
         (plan(2, budget_s=0.0), "A bot needs some time for a decision, not 0 s."),
         (plan(2, budget_s=math.nan), "A bot needs some time for a decision, not nan s."),
         (plan(2, budget_s=math.inf), "A bot has at most 86,400 s for a decision, not inf s."),
@@ -417,6 +420,21 @@ def test_time_can_run_out(tmp_path: Path) -> None:
     assert told(tmp_path) == {}
     run(plan(), tmp_path, processes=1)
     assert len(told(tmp_path)) == 6
+
+
+def test_a_run_of_very_many_games_is_begun_at_once(tmp_path: Path) -> None:
+    class Enough(Exception):
+        pass
+
+    def two(done: int, total: int) -> None:
+        assert total == 10**12
+        if done == 2:
+            raise Enough
+
+    with pytest.raises(Enough):
+        run(plan(10**12), tmp_path, processes=1, told=two)
+    run(plan(2), tmp_path, processes=1)
+    assert len(told(tmp_path)) == 2
 
 
 def test_games_of_several_tables_come_deal_by_deal() -> None:

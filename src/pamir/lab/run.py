@@ -9,7 +9,7 @@ core, on many, and on a cluster; asked for more games, a run goes on.
 import json
 import math
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
@@ -24,6 +24,7 @@ from pamir.lab.one_game import BUDGET, Makers
 from pamir.lab.read_back import read_line, read_plan
 from pamir.lab.spread import Crew, crew, spread
 from pamir.lab.tables import Table, automaton
+from pamir.seeds import SHORT_SEEDS
 from pamir.whole_files import cannot_write, whole, write_whole
 
 PLAN, GAMES, RECORDS, LOCK = "plan.json", "games.jsonl", "records", "lock"
@@ -61,6 +62,9 @@ class Plan:
             if part.games < 1:
                 raise PamirError(f"At least one game must be played, not {part.games}.")
             part.table.checked()
+            last = self.seed + part.table.deal(part.table.whole_rounds(part.games) - 1)
+            if not 0 <= self.seed <= last < SHORT_SEEDS:
+                raise PamirError(f"The seeds of the deals are from 0 to 2**62 - 1, not from {self.seed} to {last}.")
         if not self.budget_s > 0:
             raise PamirError(f"A bot needs some time for a decision, not {self.budget_s:g} s.")
         if self.budget_s > LONGEST:
@@ -188,10 +192,10 @@ def run(
 
 def _play_rest(plan: Plan, folder: Path, workers: Crew, until: float, told: Callable[[int, int], None]) -> None:
     before = finished(folder)
-    wanted = list(plan.games())
-    left = [game for game in wanted if game not in before]
-    done = len(wanted) - len(left)
-    told(done, len(wanted))
+    wanted = [part.table.whole_rounds(part.games) for part in plan.parts]
+    left = (game for game in plan.games() if game not in before)
+    done, total = sum(number < wanted[place] for place, number in before), sum(wanted)
+    told(done, total)
     for line in _played(plan, _in_time(left, until), workers):
         record = line.pop("record", None)
         if record is not None:
@@ -202,10 +206,10 @@ def _play_rest(plan: Plan, folder: Path, workers: Crew, until: float, told: Call
         except OSError as error:
             raise cannot_write(folder, error) from None
         done += 1
-        told(done, len(wanted))
+        told(done, total)
 
 
-def _in_time(games: list[tuple[int, int]], until: float) -> Iterator[tuple[int, int]]:
+def _in_time(games: Iterable[tuple[int, int]], until: float) -> Iterator[tuple[int, int]]:
     for game in games:
         if time.monotonic() > until:
             return
