@@ -8,6 +8,7 @@ import re
 import signal
 import subprocess
 import sys
+import threading
 import time
 from functools import partial
 from pathlib import Path
@@ -316,6 +317,21 @@ def test_a_process_does_not_stay_for_a_thread_that_a_bot_left_behind(monkeypatch
     for worker in multiprocessing.active_children():
         worker.join(10)
         assert not worker.is_alive()
+
+
+def test_ctrl_c_is_not_heard_by_a_process_that_is_still_preparing() -> None:
+    crew = spread.Processes(abs, 1)
+    before = {thread.ident for thread in threading.enumerate()}
+    try:
+        crew.take((-1, -2))
+        (worker,) = multiprocessing.active_children()
+        assert worker.pid is not None
+        os.kill(worker.pid, signal.SIGINT)
+        ((batch, results, _),) = crew.done()
+        assert (batch, results) == ((-1, -2), [1, 2])
+    finally:
+        crew.close()
+    assert {thread.ident for thread in threading.enumerate()} == before, "nobody watches a process that is gone"
 
 
 def test_a_game_without_an_end_is_marked(monkeypatch: pytest.MonkeyPatch) -> None:

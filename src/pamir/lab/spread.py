@@ -15,6 +15,7 @@ import time
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from itertools import islice
 from multiprocessing import get_context
 from typing import Any, Protocol
@@ -104,9 +105,24 @@ _here: list[Work] = []
 def _begin(work: bytes) -> None:
     """In a worker: leave Ctrl-C to whoever runs all this, and end with it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})  # what bots start may hear of it
     tell_warnings_plainly()
     threading.Thread(target=_end_with_the_run, daemon=True).start()
     _here[:] = [pickle.loads(work)]
+
+
+@contextmanager
+def _ctrl_c_waits() -> Iterator[None]:
+    """Within this block Ctrl-C waits; a process that is begun here does not hear of it while it is still preparing."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _end_with_the_run() -> None:
@@ -147,13 +163,14 @@ class Processes:
         return len(self._free)
 
     def take(self, batch: Batch) -> None:
-        place = self._free.pop()
-        try:
-            promised = self._pools[place].submit(_do_here, batch)
-        except BrokenProcessPool:  # it died while it had nothing to do
-            self._pools[place] = self._pool()
-            promised = self._pools[place].submit(_do_here, batch)
-        self._out[promised] = place, batch
+        with _ctrl_c_waits():
+            place = self._free.pop()
+            try:
+                promised = self._pools[place].submit(_do_here, batch)
+            except BrokenProcessPool:  # it died while it had nothing to do
+                self._pools[place] = self._pool()
+                promised = self._pools[place].submit(_do_here, batch)
+            self._out[promised] = place, batch
 
     def done(self) -> list[Done]:
         found: list[Done] = []
@@ -171,12 +188,15 @@ class Processes:
 
     def close(self) -> None:
         workers = [one for pool in self._pools for one in (getattr(pool, "_processes", None) or {}).values()]
+        watchers = [getattr(pool, "_executor_manager_thread", None) for pool in self._pools]
         for pool in self._pools:
             pool.shutdown(wait=False, cancel_futures=True)
         until = time.monotonic() + (0 if self._out else PARTING)  # nobody waits for what they still do
         for worker in workers:
             worker.join(max(0.0, until - time.monotonic()))
             worker.kill()  # a thread that a bot left behind would keep it
+        for watcher in filter(None, watchers):
+            watcher.join(PARTING)  # else it closes a pipe while Python, which ends, still writes to it
 
 
 # --- a Ray cluster -------------------------------------------------------------------------------------
