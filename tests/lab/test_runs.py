@@ -392,6 +392,13 @@ def test_a_folder_of_something_else_is_left_alone(tmp_path: Path) -> None:
     assert [file.name for file in tmp_path.iterdir()] == ["letter.txt"]
 
 
+def test_a_plan_that_was_half_written_hinders_nobody(tmp_path: Path) -> None:
+    (tmp_path / f"{PLAN}.part").write_text("{")
+    (tmp_path / LOCK).touch()
+    run(plan(2), tmp_path, processes=1)
+    assert len(told(tmp_path)) == 2
+
+
 def test_a_folder_of_another_plan_is_left_alone(tmp_path: Path) -> None:
     run(plan(2), tmp_path, processes=1)
     before = {file.name: file.read_bytes() for file in tmp_path.iterdir()}

@@ -25,7 +25,7 @@ from pamir.lab.read_back import read_line, read_plan
 from pamir.lab.spread import Crew, crew, spread
 from pamir.lab.tables import Table, automaton
 from pamir.seeds import SHORT_SEEDS
-from pamir.whole_files import cannot_write, whole, write_whole
+from pamir.whole_files import cannot_write, part_of, whole, write_whole
 
 PLAN, GAMES, RECORDS, LOCK = "plan.json", "games.jsonl", "records", "lock"
 FORMAT = 1
@@ -236,7 +236,7 @@ def see_folder(folder: Path, plain: dict[str, Any]) -> None:
                 before = None
             if before != _but_for_numbers(plain):
                 raise PamirError(f"{folder} holds games of another plan: see {file}; name another folder.")
-        elif folder.exists() and any(one.name != LOCK for one in folder.iterdir()):
+        elif folder.exists() and any(one.name not in (LOCK, part_of(file).name) for one in folder.iterdir()):
             raise PamirError(f"{folder} is not empty and holds no run; name another folder.")
     except OSError as error:
         raise cannot_write(folder, error) from None
