@@ -1,6 +1,7 @@
 """A training in a folder, and `pamir train`: it goes on where it stopped, and refuses in one sentence."""
 
 import csv
+import errno
 import os
 import re
 import shlex
@@ -21,6 +22,7 @@ from pamir.learn.course import Course, Report, Wish, tables
 from pamir.learn.model import Model
 from pamir.learn.played import Network
 from pamir.learn.thinker import Ways
+from pamir.search import workplace
 
 SECOND = find("second")
 
@@ -54,9 +56,11 @@ def test_tables_are_alike_often_with_wakhan_where_she_may_be() -> None:
         {"games": -1},
         {"looks": -1},
         {"threads": -1},
+        {"threads": 100_000},
         {"seed": -1},
         {"width": 0},
         {"ways": Ways(iterations=-1)},
+        {"ways": Ways(iterations=10**9)},
         {"ways": Ways(mixing=2.0)},
         {"ways": Ways(pace=-1.0)},
         {"ways": Ways(passes=0)},
@@ -70,6 +74,16 @@ def test_a_wish_that_cannot_be_is_refused_in_one_sentence(tmp_path: Path, change
     said = str(refused.value)
     assert said.endswith(".")
     assert "\n" not in said
+    assert not (tmp_path / "run").exists()
+
+
+def test_too_little_memory_is_told_in_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(size: int) -> None:
+        raise OSError(errno.ENOMEM, "Cannot allocate memory")
+
+    monkeypatch.setattr(workplace, "_pages", full)
+    with pytest.raises(PamirError, match=r"There is not memory enough for 2 threads that search 1,000 iterations\."):
+        Course(SECOND, short(tmp_path / "run", threads=2, ways=Ways(iterations=1_000)))
     assert not (tmp_path / "run").exists()
 
 
