@@ -319,6 +319,24 @@ def test_a_process_does_not_stay_for_a_thread_that_a_bot_left_behind(monkeypatch
         assert not worker.is_alive()
 
 
+@pytest.mark.parametrize(("most", "said"), [(4096, "12"), (64, "The system does not allow 12 processes: Too many")])
+def test_more_processes_than_files_may_be_open_are_had_if_the_system_allows(most: int, said: str) -> None:
+    resource = pytest.importorskip("resource")
+    program = (
+        "from pamir.errors import PamirError\nfrom pamir.lab.spread import Processes\n"
+        "try:\n    crew = Processes(abs, 12)\n    print(crew.size())\n    crew.close()\n"
+        "except PamirError as refused:\n    print(refused)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        capture_output=True,
+        text=True,
+        check=True,
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (64, most)),
+    )
+    assert done.stdout.startswith(said)
+
+
 def test_ctrl_c_is_not_heard_by_a_process_that_is_still_preparing() -> None:
     crew = spread.Processes(abs, 1)
     before = {thread.ident for thread in threading.enumerate()}

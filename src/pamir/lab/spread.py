@@ -15,7 +15,7 @@ import time
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from itertools import islice
 from multiprocessing import get_context
 from typing import Any, Protocol
@@ -27,6 +27,8 @@ INSTALL_RAY = "pip install 'pax-pamir[ray]'"
 WHILE = 0.5  # seconds that a batch should take
 MOST = 64  # pieces in a batch
 ANSWER = 10.0  # seconds a cluster has to let itself be called
+FILES = 10  # open files that a process that plays costs this one
+USUAL_FILES = 256  # that are open besides
 DEATHS = 2  # processes that may die of a piece before it is given up
 PARTING = 2.0  # seconds that processes have to end by themselves once there is nothing left to do
 
@@ -142,6 +144,21 @@ def _do(work: Work, batch: Batch) -> tuple[list[Any], float]:
     return [work(item) for item in batch], time.monotonic() - start
 
 
+def _may_open(files: int) -> None:
+    """Ask for so many more open files, as far as they can be had: very many cores need more than is usual."""
+    try:
+        import resource
+    except ImportError:  # a system without such limits
+        return
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = USUAL_FILES + files
+    if soft not in (resource.RLIM_INFINITY, hard) and soft < wanted:
+        with suppress(OSError, ValueError):
+            resource.setrlimit(
+                resource.RLIMIT_NOFILE, (wanted if hard == resource.RLIM_INFINITY else min(wanted, hard), hard)
+            )
+
+
 class Processes:
     """A process for each core; each has one batch at a time, so that it is known which one a process died of."""
 
@@ -149,7 +166,12 @@ class Processes:
         if processes is not None and processes < 1:
             raise PamirError(f"At least one process must play, not {processes}.")
         self._work = pickle.dumps(work)
-        self._pools = [self._pool() for _ in range(processes or cores())]
+        number = processes or cores()
+        _may_open(number * FILES)
+        try:
+            self._pools = [self._pool() for _ in range(number)]
+        except OSError as error:
+            raise PamirError(f"The system does not allow {number:,} processes: {error.strerror or error}.") from None
         self._free = list(range(len(self._pools)))
         self._out: dict[Future[tuple[list[Any], float]], tuple[int, Batch]] = {}
 
