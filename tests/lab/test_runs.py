@@ -33,6 +33,7 @@ from pamir.bots.random_bot import RandomBot
 from pamir.errors import PamirError
 from pamir.lab import one_game, spread
 from pamir.lab.counting import line_of, result_only, won
+from pamir.lab.result_tables import write_tables
 from pamir.lab.run import GAMES, LOCK, LOST, PLAN, Part, Plan, kept, lines, run
 from pamir.lab.tables import Table
 from pamir.record import Record
@@ -98,6 +99,19 @@ def test_a_run_goes_on_with_more_games_and_plays_none_again(tmp_path: Path) -> N
     after = (tmp_path / GAMES).read_bytes()
     assert after.startswith(before)
     assert sorted(told(tmp_path)) == list(range(8)), "filled up to whole deals"
+
+
+def test_asked_for_fewer_games_it_tells_of_these_and_keeps_the_others(tmp_path: Path) -> None:
+    run(plan(6), tmp_path, processes=1)
+    before = (tmp_path / GAMES).read_bytes()
+    run(plan(2), tmp_path, processes=1)
+    assert sorted(told(tmp_path)) == [0, 1]
+    write_tables(tmp_path)
+    assert (tmp_path / "games.csv").read_text().count("\n") == 3
+    assert (tmp_path / GAMES).read_bytes() == before
+    run(plan(6), tmp_path, processes=1)
+    assert sorted(told(tmp_path)) == list(range(6))
+    assert (tmp_path / GAMES).read_bytes() == before, "nothing is played again"
 
 
 def test_a_half_written_line_does_not_count(tmp_path: Path) -> None:

@@ -3,7 +3,7 @@
 ``plan.json`` says what is played. ``games.jsonl`` has a line for each finished game, in whatever order they came; a
 line is added whole, and a half-written last one is cut off, so that nothing half counts and nothing finished is played
 again. A game whose process was killed is played again when the run goes on. The same plan gives the same games on one
-core, on many, and on a cluster; asked for more games, a run goes on.
+core, on many, and on a cluster; asked for more games, a run goes on, and for fewer, those that are beyond lie unread.
 """
 
 import json
@@ -274,7 +274,7 @@ def finished(folder: Path) -> set[tuple[int, int]]:
     Raises ``PamirError``.
     """
     file, games, places = folder / GAMES, set(), []
-    for line, place, size in kept_with_places(folder):
+    for line, place, size in kept_with_places(folder, beyond=True):
         if line.get("failed") != LOST:
             games.add((line["table"], line["game"]))
             places.append((place, size))
@@ -287,18 +287,25 @@ def finished(folder: Path) -> set[tuple[int, int]]:
 
 
 def kept(folder: Path, *, in_full: bool = False) -> Iterator[Line]:
-    """The finished games in a folder, each once; ``in_full`` with all that is counted. Raises ``PamirError``."""
+    """The finished games of the plan in a folder, each once; ``in_full`` with all that is counted.
+
+    Raises ``PamirError``.
+    """
     for line, _, _ in kept_with_places(folder, in_full=in_full):
         yield line
 
 
-def kept_with_places(folder: Path, *, in_full: bool = False) -> Iterator[tuple[Line, int, int]]:
-    """The same, each with where its line begins in the file, and its bytes."""
+def kept_with_places(folder: Path, *, in_full: bool = False, beyond: bool = False) -> Iterator[tuple[Line, int, int]]:
+    """The same, each with where its line begins in the file, and its bytes.
+
+    ``beyond`` with those that were played when more games were asked for than now.
+    """
     file = folder / GAMES
     if not file.exists():
         return
     plan = Plan.read(folder)
     tables = [part.table for part in plan.parts]
+    wanted = [part.table.whole_rounds(part.games) for part in plan.parts]
     seen, place = set[tuple[int, int]](), 0
     with file.open("rb") as read:
         for number, text in enumerate(read, 1):
@@ -309,7 +316,7 @@ def kept_with_places(folder: Path, *, in_full: bool = False) -> Iterator[tuple[L
             except ValueError:
                 raise PamirError(f"Line {number} of {file} is damaged; without it its game is played again.") from None
             game = line["table"], line["game"]
-            if game not in seen:
+            if game not in seen and (beyond or line["game"] < wanted[line["table"]]):
                 seen.add(game)
                 yield line, place, len(text)
             place += len(text)
