@@ -158,6 +158,15 @@ def test_a_line_that_is_no_game_of_the_plan_is_named(tmp_path: Path, change: dic
         list(kept(tmp_path))
 
 
+def test_games_that_cannot_be_read_are_named(tmp_path: Path) -> None:
+    run(plan(2), tmp_path, processes=1)
+    (tmp_path / GAMES).unlink()
+    (tmp_path / GAMES).mkdir()
+    for ask in (partial(run, plan(2), tmp_path, processes=1), lambda: list(kept(tmp_path))):
+        with pytest.raises(PamirError, match=r"games.jsonl cannot be read: Is a directory\."):
+            ask()
+
+
 @pytest.mark.parametrize("text", ["5", "null", "[]", '{"a": 1}', "[" * 5000, '"\\udc80"', "\x00"])
 def test_a_line_that_is_json_but_no_game_is_named(tmp_path: Path, text: str) -> None:
     run(plan(2), tmp_path, processes=1, minutes=-1)

@@ -307,7 +307,11 @@ def kept_with_places(folder: Path, *, in_full: bool = False, beyond: bool = Fals
     tables = [part.table for part in plan.parts]
     wanted = [part.table.whole_rounds(part.games) for part in plan.parts]
     seen, place = set[tuple[int, int]](), 0
-    with file.open("rb") as read:
+    try:
+        read = file.open("rb")
+    except OSError as error:
+        raise PamirError(f"{file} cannot be read: {error.strerror or error}.") from None
+    with read:
         for number, text in enumerate(read, 1):
             if not text.endswith(b"\n"):
                 return
