@@ -18,6 +18,7 @@ import pytest
 from pamir.cli import _load
 from pamir.edition import find
 from pamir.errors import PamirError
+from pamir.learn import course
 from pamir.learn.course import Course, Report, Wish, tables
 from pamir.learn.model import Model
 from pamir.learn.played import Network
@@ -29,6 +30,11 @@ SECOND = find("second")
 
 def short(folder: Path, **changes: Any) -> Wish:
     return replace(Wish(folder, width=4, games=40, looks=0), **changes)
+
+
+def go_until(begun: Course, games: int) -> None:
+    begun.stopped = lambda: begun.training.games >= games
+    begun.go()
 
 
 # --- tables ------------------------------------------------------------------------------------------
@@ -88,6 +94,21 @@ def test_too_little_memory_is_told_in_one_sentence(tmp_path: Path, monkeypatch: 
 
 
 # --- learning ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.slow
+def test_looks_are_at_the_same_games_whenever_it_was_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(course, "FIRST_LOOK", 60)
+    found = []
+    for name, stops in (("at once", ()), ("stopped", (20, 100))):
+        wish = short(tmp_path / name, games=140, looks=2, threads=1)
+        for games in stops:
+            go_until(Course(SECOND, wish), games)
+        Course(SECOND, wish).go()
+        rows = list(csv.DictReader((tmp_path / name / "curve.csv").open()))
+        found.append([{**row, "seconds": ""} for row in rows])
+    assert [row["games"] for row in found[0]] == ["60", "120", "140"]
+    assert found[0] == found[1]
 
 
 @pytest.mark.slow

@@ -181,7 +181,9 @@ class Course:
                 break
             runs = 1 if wish.ways.iterations else 10
             if wish.games:
-                runs = min(runs, -(-(wish.games - training.games) // training.run))
+                runs = min(runs, training.runs_until(wish.games))
+            if wish.looks:  # not later because it was stopped in between
+                runs = max(1, min(runs, training.runs_until(first << len(self.curve))))
             self._counted.add(training.play(runs, stop=self.stopped))
             passed = time.monotonic() - begun - looked
             self._tell(passed, spent + passed)

@@ -91,6 +91,10 @@ class Training:
         """How many games of this stage the model has learned from."""
         return int(self.stage["games"])
 
+    def runs_until(self, games: int) -> int:
+        """How many more runs it takes until the model has learned from so many games of this stage."""
+        return -(-(games - self.games) // self.run)
+
     def play(self, runs: int, stop: Callable[[], bool] = lambda: False) -> Tally:
         """Play so many runs, and count. None begins once ``stop`` says so."""
         total = Tally()
