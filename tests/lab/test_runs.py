@@ -8,6 +8,7 @@ import re
 import signal
 import subprocess
 import sys
+import threading
 import time
 from functools import partial
 from pathlib import Path
@@ -32,6 +33,7 @@ from pamir.bots.random_bot import RandomBot
 from pamir.errors import PamirError
 from pamir.lab import one_game, spread
 from pamir.lab.counting import line_of, result_only, won
+from pamir.lab.result_tables import write_tables
 from pamir.lab.run import GAMES, LOCK, LOST, PLAN, Part, Plan, kept, lines, run
 from pamir.lab.tables import Table
 from pamir.record import Record
@@ -99,6 +101,19 @@ def test_a_run_goes_on_with_more_games_and_plays_none_again(tmp_path: Path) -> N
     assert sorted(told(tmp_path)) == list(range(8)), "filled up to whole deals"
 
 
+def test_asked_for_fewer_games_it_tells_of_these_and_keeps_the_others(tmp_path: Path) -> None:
+    run(plan(6), tmp_path, processes=1)
+    before = (tmp_path / GAMES).read_bytes()
+    run(plan(2), tmp_path, processes=1)
+    assert sorted(told(tmp_path)) == [0, 1]
+    write_tables(tmp_path)
+    assert (tmp_path / "games.csv").read_text().count("\n") == 3
+    assert (tmp_path / GAMES).read_bytes() == before
+    run(plan(6), tmp_path, processes=1)
+    assert sorted(told(tmp_path)) == list(range(6))
+    assert (tmp_path / GAMES).read_bytes() == before, "nothing is played again"
+
+
 def test_a_half_written_line_does_not_count(tmp_path: Path) -> None:
     run(plan(), tmp_path / "whole", processes=1)
     run(plan(), tmp_path / "cut", processes=1)
@@ -141,6 +156,15 @@ def test_a_line_that_is_no_game_of_the_plan_is_named(tmp_path: Path, change: dic
     file.write_text(f"{first}\n{json.dumps({**json.loads(second), **change})}\n")
     with pytest.raises(PamirError, match=f"Line 2 of {file} is damaged; without it its game is played again."):
         list(kept(tmp_path))
+
+
+def test_games_that_cannot_be_read_are_named(tmp_path: Path) -> None:
+    run(plan(2), tmp_path, processes=1)
+    (tmp_path / GAMES).unlink()
+    (tmp_path / GAMES).mkdir()
+    for ask in (partial(run, plan(2), tmp_path, processes=1), lambda: list(kept(tmp_path))):
+        with pytest.raises(PamirError, match=r"games.jsonl cannot be read: Is a directory\."):
+            ask()
 
 
 @pytest.mark.parametrize("text", ["5", "null", "[]", '{"a": 1}', "[" * 5000, '"\\udc80"', "\x00"])
@@ -318,6 +342,39 @@ def test_a_process_does_not_stay_for_a_thread_that_a_bot_left_behind(monkeypatch
         assert not worker.is_alive()
 
 
+@pytest.mark.parametrize(("most", "said"), [(4096, "12"), (64, "The system does not allow 12 processes: Too many")])
+def test_more_processes_than_files_may_be_open_are_had_if_the_system_allows(most: int, said: str) -> None:
+    resource = pytest.importorskip("resource")
+    program = (
+        "from pamir.errors import PamirError\nfrom pamir.lab.spread import Processes\n"
+        "try:\n    crew = Processes(abs, 12)\n    print(crew.size())\n    crew.close()\n"
+        "except PamirError as refused:\n    print(refused)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        capture_output=True,
+        text=True,
+        check=True,
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (64, most)),
+    )
+    assert done.stdout.startswith(said)
+
+
+def test_ctrl_c_is_not_heard_by_a_process_that_is_still_preparing() -> None:
+    crew = spread.Processes(abs, 1)
+    before = {thread.ident for thread in threading.enumerate()}
+    try:
+        crew.take((-1, -2))
+        (worker,) = multiprocessing.active_children()
+        assert worker.pid is not None
+        os.kill(worker.pid, signal.SIGINT)
+        ((batch, results, _),) = crew.done()
+        assert (batch, results) == ((-1, -2), [1, 2])
+    finally:
+        crew.close()
+    assert {thread.ident for thread in threading.enumerate()} == before, "nobody watches a process that is gone"
+
+
 def test_a_game_without_an_end_is_marked(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(one_game, "ENDLESS", 5)
     assert line_of(Table(("random", "random")), 0, 0)["failed"].startswith("The game does not end")
@@ -353,6 +410,9 @@ def test_every_seat_of_every_game_has_a_bot_of_its_own() -> None:
         (plan(0), "At least one game must be played, not 0."),
         (plan(2, ("random", "nobody")), "There is no bot called 'nobody'"),
         (plan(2, ("random",)), "a game has 2 to 5 seats, not 1"),
+        (plan(4, seed=2**62 - 1), f"The seeds of the deals are from 0 to 2**62 - 1, not from {2**62 - 1} to {2**62}."),
+        (plan(2, seed=-1), "The seeds of the deals are from 0 to 2**62 - 1, not from -1 to -1."),
+        (plan(10**30), "The seeds of the deals are from 0 to 2**62 - 1, not from 0 to"),
         (plan(2, budget_s=0.0), "A bot needs some time for a decision, not 0 s."),
         (plan(2, budget_s=math.nan), "A bot needs some time for a decision, not nan s."),
         (plan(2, budget_s=math.inf), "A bot has at most 86,400 s for a decision, not inf s."),
@@ -371,6 +431,13 @@ def test_a_folder_of_something_else_is_left_alone(tmp_path: Path) -> None:
     with pytest.raises(PamirError, match="is not empty and holds no run"):
         run(plan(), tmp_path)
     assert [file.name for file in tmp_path.iterdir()] == ["letter.txt"]
+
+
+def test_a_plan_that_was_half_written_hinders_nobody(tmp_path: Path) -> None:
+    (tmp_path / f"{PLAN}.part").write_text("{")
+    (tmp_path / LOCK).touch()
+    run(plan(2), tmp_path, processes=1)
+    assert len(told(tmp_path)) == 2
 
 
 def test_a_folder_of_another_plan_is_left_alone(tmp_path: Path) -> None:
@@ -417,6 +484,21 @@ def test_time_can_run_out(tmp_path: Path) -> None:
     assert told(tmp_path) == {}
     run(plan(), tmp_path, processes=1)
     assert len(told(tmp_path)) == 6
+
+
+def test_a_run_of_very_many_games_is_begun_at_once(tmp_path: Path) -> None:
+    class Enough(Exception):
+        pass
+
+    def two(done: int, total: int) -> None:
+        assert total == 10**12
+        if done == 2:
+            raise Enough
+
+    with pytest.raises(Enough):
+        run(plan(10**12), tmp_path, processes=1, told=two)
+    run(plan(2), tmp_path, processes=1)
+    assert len(told(tmp_path)) == 2
 
 
 def test_games_of_several_tables_come_deal_by_deal() -> None:

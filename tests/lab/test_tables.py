@@ -47,6 +47,7 @@ def test_her_options_are_left_out_where_she_is_not() -> None:
     ("players", "options", "sentence"),
     [
         (("random", "nobody"), {}, "There is no bot called 'nobody'"),
+        ((), {}, "a game has 2 to 5 seats, not 0"),
         (("random",), {}, "a game has 2 to 5 seats, not 1"),
         (("random",) * 6, {}, "a game has 2 to 5 seats, not 6"),
         (("wakhan", "wakhan@improved"), {}, "Only one seat"),

@@ -9,6 +9,7 @@ import pytest
 
 from commands import PamirRun
 from pamir.errors import PamirError
+from pamir.lab.run import GAMES
 from pamir.lab.tournament import as_text, groups, results, tournament
 
 SHORT = {"turn_cap": 4}
@@ -23,6 +24,8 @@ def test_with_fewer_they_sit_several_times_but_never_alone() -> None:
     assert groups("ab", 3, "second") == [("a", "a", "b"), ("a", "b", "b")]
     assert groups(["a", "wakhan"], 3, "second") == [("a", "a", "wakhan")], "the rules play one seat"
     assert groups(["wakhan", "wakhan@improved"], 2, "second") == []
+    both = ["a", "wakhan", "wakhan@improved"]
+    assert groups(both, 3, "second") == [("a", "a", "wakhan"), ("a", "a", "wakhan@improved")], "one of both at a table"
 
 
 def test_all_tables_play_the_same_deals_from_every_seat() -> None:
@@ -105,6 +108,21 @@ def test_the_command_tells_the_standings_and_writes_them_down(tmp_path: Path, pa
     assert (folder / "pairs.csv").read_text().count("\n") == 3
     again = pamir(*asked, "--processes", "1", "--json")
     assert json.loads(again.out) == found
+
+
+def test_where_every_game_fails_that_is_told(tmp_path: Path, pamir: PamirRun) -> None:
+    folder = tmp_path / "cup"
+    asked = ("tournament", str(folder), "random", "wakhan", "--games", "2", "--options", json.dumps(SHORT))
+    assert pamir(*asked, "--processes", "1").exit_code == 0
+    lines = [json.loads(text) for text in (folder / GAMES).read_text().splitlines()]
+    kept = ("table", "game", "deal", "seed", "seating")
+    failed = [{**{name: line[name] for name in kept}, "failed": "It fell."} for line in lines]
+    (folder / GAMES).write_text("".join(f"{json.dumps(line)}\n" for line in failed))
+    again = pamir(*asked, "--processes", "1")
+    assert again.exit_code == 1
+    assert again.err.strip().splitlines()[-1].startswith("2 games failed and are not counted")
+    assert json.loads((folder / "results.json").read_text())["failed"] == 2
+    assert (folder / "pairs.csv").read_text().split() == ["name,against,meetings,ahead,low,high"]
 
 
 @pytest.mark.parametrize(

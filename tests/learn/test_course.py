@@ -1,6 +1,7 @@
 """A training in a folder, and `pamir train`: it goes on where it stopped, and refuses in one sentence."""
 
 import csv
+import errno
 import os
 import re
 import shlex
@@ -17,16 +18,23 @@ import pytest
 from pamir.cli import _load
 from pamir.edition import find
 from pamir.errors import PamirError
+from pamir.learn import course
 from pamir.learn.course import Course, Report, Wish, tables
 from pamir.learn.model import Model
 from pamir.learn.played import Network
 from pamir.learn.thinker import Ways
+from pamir.search import workplace
 
 SECOND = find("second")
 
 
 def short(folder: Path, **changes: Any) -> Wish:
     return replace(Wish(folder, width=4, games=40, looks=0), **changes)
+
+
+def go_until(begun: Course, games: int) -> None:
+    begun.stopped = lambda: begun.training.games >= games
+    begun.go()
 
 
 # --- tables ------------------------------------------------------------------------------------------
@@ -54,9 +62,11 @@ def test_tables_are_alike_often_with_wakhan_where_she_may_be() -> None:
         {"games": -1},
         {"looks": -1},
         {"threads": -1},
+        {"threads": 100_000},
         {"seed": -1},
         {"width": 0},
         {"ways": Ways(iterations=-1)},
+        {"ways": Ways(iterations=10**9)},
         {"ways": Ways(mixing=2.0)},
         {"ways": Ways(pace=-1.0)},
         {"ways": Ways(passes=0)},
@@ -73,7 +83,32 @@ def test_a_wish_that_cannot_be_is_refused_in_one_sentence(tmp_path: Path, change
     assert not (tmp_path / "run").exists()
 
 
+def test_too_little_memory_is_told_in_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(size: int) -> None:
+        raise OSError(errno.ENOMEM, "Cannot allocate memory")
+
+    monkeypatch.setattr(workplace, "_pages", full)
+    with pytest.raises(PamirError, match=r"There is not memory enough for 2 threads that search 1,000 iterations\."):
+        Course(SECOND, short(tmp_path / "run", threads=2, ways=Ways(iterations=1_000)))
+    assert not (tmp_path / "run").exists()
+
+
 # --- learning ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.slow
+def test_looks_are_at_the_same_games_whenever_it_was_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(course, "FIRST_LOOK", 60)
+    found = []
+    for name, stops in (("at once", ()), ("stopped", (20, 100))):
+        wish = short(tmp_path / name, games=140, looks=2, threads=1)
+        for games in stops:
+            go_until(Course(SECOND, wish), games)
+        Course(SECOND, wish).go()
+        rows = list(csv.DictReader((tmp_path / name / "curve.csv").open()))
+        found.append([{**row, "seconds": ""} for row in rows])
+    assert [row["games"] for row in found[0]] == ["60", "120", "140"]
+    assert found[0] == found[1]
 
 
 @pytest.mark.slow

@@ -106,3 +106,14 @@ def test_one_for_features_that_have_changed_is_refused(tmp_path: Path) -> None:
     made.save(tmp_path / "model.npz")
     with pytest.raises(BadModel, match="other features"):
         Model.load(tmp_path / "model.npz", SECOND)
+
+
+@pytest.mark.parametrize(
+    "notes", [[], {"stages": 5}, {"stages": [5]}, {"stages": [{}]}, {"stages": [{"ways": {}}]}], ids=str
+)
+def test_notes_that_tell_of_no_training_are_damaged(tmp_path: Path, notes: Any) -> None:
+    made = Model.fresh(SECOND, 4, 7)
+    made.notes = notes
+    made.save(tmp_path / "model.npz")
+    with pytest.raises(BadModel, match=r"model.npz is damaged: it does not hold what a network needs\."):
+        Model.load(tmp_path / "model.npz", SECOND)

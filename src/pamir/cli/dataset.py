@@ -38,10 +38,10 @@ def dataset(
     names = tuple(name.strip() for name in bots.split(",") if name.strip())
     if not names:
         raise PamirError("A dataset needs at least one bot.")
-    plan = Plan(chosen_edition(edition, None).name, seats, names, chosen, first)
+    plan = Plan(chosen_edition(edition, None).name, seats, names, chosen, first).checked()
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     console = Console(stderr=True)
-    have_rules(console, [] if set(names) == {BLIND} else [find(plan.checked().edition)])
+    have_rules(console, [] if set(names) == {BLIND} else [find(plan.edition)])
     try:
         with Progress(*columns, console=console) as bar:
             task = bar.add_task("decisions", total=decisions)
@@ -56,3 +56,5 @@ def dataset(
         console.print(f"Stopped; whole parts are kept in {folder}. The same command goes on from there.")
         raise typer.Exit(INTERRUPTED) from None
     print(f"{found['decisions']:,} decisions of {found['games']:,} games in {folder}.")
+    if found["left_out"]:
+        print(f"{found['left_out']:,} games in which a bot failed are left out.")

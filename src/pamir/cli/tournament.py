@@ -35,7 +35,7 @@ def tournament(
     from pamir.lab.curve import write_table
     from pamir.lab.run import kept
     from pamir.lab.tables import read_options
-    from pamir.lab.tournament import as_text, results
+    from pamir.lab.tournament import PAIR, as_text, results
     from pamir.lab.tournament import tournament as planned
     from pamir.whole_files import write_whole
 
@@ -54,7 +54,7 @@ def tournament(
     found = results(plan, [result_only(line) for line in kept(folder)])
     write_whole(folder / "results.json", json.dumps(found, indent=2) + "\n")
     write_table(folder / "standings.csv", found["standings"])
-    write_table(folder / "pairs.csv", found["pairs"])
+    write_table(folder / "pairs.csv", found["pairs"], PAIR)
     print(json.dumps(found, indent=2) if as_json else "\n".join(as_text(found)))
     if found["failed"]:
         typer.echo(f"{found['failed']} games failed and are not counted: see {folder / 'games.jsonl'}.", err=True)

@@ -20,10 +20,10 @@ Points = Sequence[tuple[float, float, float, float]]
 """Where, share, and the bounds of its interval."""
 
 
-def write_table(path: Path, rows: Sequence[Mapping[str, Any]]) -> None:
-    """A CSV file with the columns of the first row. Raises ``PamirError``."""
+def write_table(path: Path, rows: Sequence[Mapping[str, Any]], columns: Sequence[str] = ()) -> None:
+    """A CSV file with these columns, or those of the first row. Raises ``PamirError``."""
     text = io.StringIO()
-    writer = csv.DictWriter(text, list(rows[0]), extrasaction="ignore")
+    writer = csv.DictWriter(text, columns or list(rows[0]), extrasaction="ignore")
     writer.writeheader()
     writer.writerows(rows)
     write_whole(path, text.getvalue())

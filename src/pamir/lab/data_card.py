@@ -16,7 +16,7 @@ SUMS = "SHA256SUMS"
 def card(plan: Plan, folder: Path, written: int) -> str:
     """The card as Markdown for so many parts, with figures counted from the files."""
     edition = find(plan.edition)
-    decisions, games = _counted(folder)
+    decisions, games = counted(folder)
     left_out = written * GAMES - games
     last = plan.first + written * GAMES - 1
     size = sum(file.stat().st_size for file in parts(folder))
@@ -72,7 +72,7 @@ def sums(folder: Path) -> str:
     return "".join(lines)
 
 
-def _counted(folder: Path) -> tuple[int, int]:
+def counted(folder: Path) -> tuple[int, int]:
     """Decisions and games in the files."""
     parquet: Any = needed("pyarrow.parquet", INSTALL)
     numbers = [parquet.read_table(file, columns=["game"])["game"] for file in parts(folder)]

@@ -5,8 +5,7 @@ the clock. Every part is a file of some games, written whole or not at all: whoe
 """
 
 import json
-import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import asdict, dataclass
 from functools import partial
 from pathlib import Path
@@ -20,12 +19,15 @@ from pamir.game import Game
 from pamir.lab.counting import places
 from pamir.lab.one_game import GameFailed
 from pamir.lab.one_game import play as play_game
-from pamir.lab.run import only_one
-from pamir.lab.spread import Processes, spread
+from pamir.lab.run import LOCK, only_one
+from pamir.lab.spread import Item, Processes, Work, spread
 from pamir.lab.tables import Table
+from pamir.seeds import SHORT_SEEDS
+from pamir.whole_files import cannot_write, part_of, whole, write_whole
 
 INSTALL = "pip install 'pax-pamir[lab]'"
 GAMES = 20  # in a part
+HOPELESS = 5  # parts without a single decision after which no more games are tried
 PLAN = "plan.json"
 
 COLUMNS = {
@@ -61,6 +63,8 @@ class Plan:
 
     def checked(self) -> "Plan":
         """This, if it can be played. Raises ``PamirError``."""
+        if not 0 <= self.first < SHORT_SEEDS:
+            raise PamirError(f"The number of the first game is from 0 to 2**62 - 1, not {self.first}.")
         for game in range(len(self.bots)):
             self.table(game).checked()
         return self
@@ -113,20 +117,23 @@ def part_name(part: int) -> str:
     return f"part-{part:05}.parquet"
 
 
-def write_part(plan: Plan, folder: str, part: int) -> int:
-    """Play the games of a part and write them; how many decisions. Runs in a process of its own."""
-    pyarrow, parquet = needed("pyarrow", INSTALL), needed("pyarrow.parquet", INSTALL)
+def games_of(plan: Plan, part: int) -> range:
+    """The numbers of the games of a part."""
     start = plan.first + part * GAMES
-    played = [play(plan, number) for number in range(start, start + GAMES)]
+    return range(start, start + GAMES)
+
+
+def write_part(plan: Plan, folder: str, part: int, *, without: Collection[int] = ()) -> int:
+    """Play the games of a part, but for some, and write them; how many decisions. Runs in a process of its own."""
+    pyarrow, parquet = needed("pyarrow", INSTALL), needed("pyarrow.parquet", INSTALL)
+    played = [play(plan, number) for number in games_of(plan, part) if number not in without]
     columns = {name: [value for game in played for value in game[name]] for name in COLUMNS}
     kinds = {"list<int16>": pyarrow.list_(pyarrow.int16()), "float": pyarrow.float32(), "string": pyarrow.string()}
     schema = pyarrow.schema(
         [(name, kinds.get(kind) or getattr(pyarrow, kind)()) for name, (kind, _) in COLUMNS.items()]
     )
-    goal = Path(folder, part_name(part))
-    unfinished = goal.with_suffix(f".{os.getpid()}")
-    parquet.write_table(pyarrow.table(columns, schema=schema), unfinished, compression="zstd")
-    unfinished.replace(goal)
+    with whole(Path(folder, part_name(part))) as file:
+        parquet.write_table(pyarrow.table(columns, schema=schema), file, compression="zstd")
     return len(columns["game"])
 
 
@@ -135,26 +142,35 @@ def begin(plan: Plan, folder: Path) -> None:
     written = json.dumps({**asdict(plan), "rules": find(plan.edition).rules_version}, indent=2)
     kept = folder / PLAN
     try:
-        folder.mkdir(parents=True, exist_ok=True)
         if kept.exists():
-            if json.loads(kept.read_text()) != json.loads(written):
+            if not _is_plan(kept, json.loads(written)):
                 raise PamirError(f"{folder} holds games of another plan: see {kept}; name another folder.")
-        elif any(folder.iterdir()):
+            return
+        if folder.exists() and any(file.name not in (LOCK, part_of(kept).name) for file in folder.iterdir()):
             raise PamirError(f"{folder} is not empty and holds no dataset; name another folder.")
-        else:
-            kept.write_text(written + "\n")
     except OSError as error:
-        raise PamirError(f"Cannot write to {folder}: {error.strerror or error}.") from None
+        raise cannot_write(folder, error) from None
+    write_whole(kept, written + "\n")
+
+
+def _is_plan(file: Path, plan: Any) -> bool:
+    try:
+        return bool(json.loads(file.read_bytes()) == plan)
+    except (ValueError, RecursionError):  # it is damaged
+        return False
 
 
 def make_dataset(
     plan: Plan, folder: Path, decisions: int, workers: int, tell: Callable[[int, int], None] = lambda done, games: None
 ) -> dict[str, int]:
-    """Play until there are so many decisions, in whole parts, and write the data card; ``tell(decisions, games)``."""
+    """Play until there are so many decisions, in whole parts, and write the data card; ``tell(decisions, games)``.
+
+    Raises ``PamirError``.
+    """
     needed("pyarrow", INSTALL)
     begin(plan.checked(), folder)
     with only_one(folder):
-        for left in folder.glob("part-*.[0-9]*"):  # of a process that was killed while it wrote
+        for left in folder.glob("part-*.parquet.part"):  # of a process that was killed while it wrote
             left.unlink()
         rows = {part_number(file): _rows(file) for file in parts(folder)}
         tell(sum(rows.values()), len(rows) * GAMES)
@@ -166,11 +182,12 @@ def make_dataset(
             part += 1
         for beyond in [number for number in rows if number >= part]:  # so that the same words make the same files
             (folder / part_name(beyond)).unlink()
-        from pamir.lab.data_card import SUMS, card, sums
+        from pamir.lab.data_card import SUMS, card, counted, sums
 
-        (folder / SUMS).write_text(sums(folder))
-        (folder / "README.md").write_text(card(plan, folder, part))
-    return {"decisions": done, "games": part * GAMES, "parts": part}
+        write_whole(folder / SUMS, sums(folder))
+        write_whole(folder / "README.md", card(plan, folder, part))
+        games = counted(folder)[1]
+    return {"decisions": done, "games": games, "left_out": part * GAMES - games, "parts": part}
 
 
 def _fill(
@@ -190,18 +207,37 @@ def _fill(
                 yield part
             part += 1
 
-    work = partial(write_part, plan, str(folder))
+    for part, number, gone in _spread(partial(write_part, plan, str(folder)), missing(), workers):
+        rows[part] = _without_lost(plan, folder, part) if gone else number
+        tell(sum(rows.values()), len(rows) * GAMES)
+        if len(rows) >= HOPELESS and not any(rows.values()):
+            raise PamirError(
+                f"A bot fails in every one of {len(rows) * GAMES} games, so there is nothing to write; pamir simulate"
+                " tells how."
+            )
+
+
+def _spread(work: Work, items: Iterable[Item], workers: int) -> Iterator[tuple[Item, Any, bool]]:
     crew = Processes(work, workers)
     try:
-        for part, number, gone in spread(missing(), crew):
-            if gone:
-                raise PamirError(
-                    f"{part_name(part)} cannot be written: the process that plays its games ends each time."
-                )
-            rows[part] = number
-            tell(sum(rows.values()), len(rows) * GAMES)
+        yield from spread(items, crew)
     finally:
         crew.close()
+
+
+def _without_lost(plan: Plan, folder: Path, part: int) -> int:
+    """Write a part of which processes die, without the games that end theirs; how many decisions."""
+    games = _spread(partial(_played, plan), games_of(plan, part), 1)
+    lost = frozenset(number for number, _, gone in games if gone)
+    ((_, number, gone),) = _spread(partial(write_part, plan, str(folder), without=lost), [part], 1)
+    if gone:
+        raise PamirError(f"{part_name(part)} cannot be written: the process that plays its games ends each time.")
+    return int(number)
+
+
+def _played(plan: Plan, number: int) -> None:
+    """In a worker: play a game, only to see whether the process outlives it."""
+    play(plan, number)
 
 
 def _gap(rows: dict[int, int]) -> bool:
@@ -210,14 +246,17 @@ def _gap(rows: dict[int, int]) -> bool:
 
 
 def _rows(file: Path) -> int:
-    """Decisions in a part that was written before."""
-    number: int = needed("pyarrow.parquet", INSTALL).ParquetFile(file).metadata.num_rows
+    """Decisions in a part that was written before. Raises ``PamirError``."""
+    try:
+        number: int = needed("pyarrow.parquet", INSTALL).ParquetFile(file).metadata.num_rows
+    except (OSError, ValueError):
+        raise PamirError(f"{file} is damaged; without it its games are played again.") from None
     return number
 
 
 def parts(folder: Path) -> Iterator[Path]:
     """The files of a dataset, in their order."""
-    yield from sorted(folder.glob("part-*.parquet"))
+    yield from sorted(file for file in folder.glob("part-*.parquet") if file.stem.removeprefix("part-").isdecimal())
 
 
 def part_number(file: Path) -> int:

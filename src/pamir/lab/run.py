@@ -3,13 +3,13 @@
 ``plan.json`` says what is played. ``games.jsonl`` has a line for each finished game, in whatever order they came; a
 line is added whole, and a half-written last one is cut off, so that nothing half counts and nothing finished is played
 again. A game whose process was killed is played again when the run goes on. The same plan gives the same games on one
-core, on many, and on a cluster; asked for more games, a run goes on.
+core, on many, and on a cluster; asked for more games, a run goes on, and for fewer, those that are beyond lie unread.
 """
 
 import json
 import math
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
@@ -24,7 +24,8 @@ from pamir.lab.one_game import BUDGET, Makers
 from pamir.lab.read_back import read_line, read_plan
 from pamir.lab.spread import Crew, crew, spread
 from pamir.lab.tables import Table, automaton
-from pamir.whole_files import cannot_write, whole, write_whole
+from pamir.seeds import SHORT_SEEDS
+from pamir.whole_files import cannot_write, part_of, whole, write_whole
 
 PLAN, GAMES, RECORDS, LOCK = "plan.json", "games.jsonl", "records", "lock"
 FORMAT = 1
@@ -61,6 +62,9 @@ class Plan:
             if part.games < 1:
                 raise PamirError(f"At least one game must be played, not {part.games}.")
             part.table.checked()
+            last = self.seed + part.table.deal(part.table.whole_rounds(part.games) - 1)
+            if not 0 <= self.seed <= last < SHORT_SEEDS:
+                raise PamirError(f"The seeds of the deals are from 0 to 2**62 - 1, not from {self.seed} to {last}.")
         if not self.budget_s > 0:
             raise PamirError(f"A bot needs some time for a decision, not {self.budget_s:g} s.")
         if self.budget_s > LONGEST:
@@ -188,10 +192,10 @@ def run(
 
 def _play_rest(plan: Plan, folder: Path, workers: Crew, until: float, told: Callable[[int, int], None]) -> None:
     before = finished(folder)
-    wanted = list(plan.games())
-    left = [game for game in wanted if game not in before]
-    done = len(wanted) - len(left)
-    told(done, len(wanted))
+    wanted = [part.table.whole_rounds(part.games) for part in plan.parts]
+    left = (game for game in plan.games() if game not in before)
+    done, total = sum(number < wanted[place] for place, number in before), sum(wanted)
+    told(done, total)
     for line in _played(plan, _in_time(left, until), workers):
         record = line.pop("record", None)
         if record is not None:
@@ -202,10 +206,10 @@ def _play_rest(plan: Plan, folder: Path, workers: Crew, until: float, told: Call
         except OSError as error:
             raise cannot_write(folder, error) from None
         done += 1
-        told(done, len(wanted))
+        told(done, total)
 
 
-def _in_time(games: list[tuple[int, int]], until: float) -> Iterator[tuple[int, int]]:
+def _in_time(games: Iterable[tuple[int, int]], until: float) -> Iterator[tuple[int, int]]:
     for game in games:
         if time.monotonic() > until:
             return
@@ -232,7 +236,7 @@ def see_folder(folder: Path, plain: dict[str, Any]) -> None:
                 before = None
             if before != _but_for_numbers(plain):
                 raise PamirError(f"{folder} holds games of another plan: see {file}; name another folder.")
-        elif folder.exists() and any(one.name != LOCK for one in folder.iterdir()):
+        elif folder.exists() and any(one.name not in (LOCK, part_of(file).name) for one in folder.iterdir()):
             raise PamirError(f"{folder} is not empty and holds no run; name another folder.")
     except OSError as error:
         raise cannot_write(folder, error) from None
@@ -270,7 +274,7 @@ def finished(folder: Path) -> set[tuple[int, int]]:
     Raises ``PamirError``.
     """
     file, games, places = folder / GAMES, set(), []
-    for line, place, size in kept_with_places(folder):
+    for line, place, size in kept_with_places(folder, beyond=True):
         if line.get("failed") != LOST:
             games.add((line["table"], line["game"]))
             places.append((place, size))
@@ -283,20 +287,31 @@ def finished(folder: Path) -> set[tuple[int, int]]:
 
 
 def kept(folder: Path, *, in_full: bool = False) -> Iterator[Line]:
-    """The finished games in a folder, each once; ``in_full`` with all that is counted. Raises ``PamirError``."""
+    """The finished games of the plan in a folder, each once; ``in_full`` with all that is counted.
+
+    Raises ``PamirError``.
+    """
     for line, _, _ in kept_with_places(folder, in_full=in_full):
         yield line
 
 
-def kept_with_places(folder: Path, *, in_full: bool = False) -> Iterator[tuple[Line, int, int]]:
-    """The same, each with where its line begins in the file, and its bytes."""
+def kept_with_places(folder: Path, *, in_full: bool = False, beyond: bool = False) -> Iterator[tuple[Line, int, int]]:
+    """The same, each with where its line begins in the file, and its bytes.
+
+    ``beyond`` with those that were played when more games were asked for than now.
+    """
     file = folder / GAMES
     if not file.exists():
         return
     plan = Plan.read(folder)
     tables = [part.table for part in plan.parts]
+    wanted = [part.table.whole_rounds(part.games) for part in plan.parts]
     seen, place = set[tuple[int, int]](), 0
-    with file.open("rb") as read:
+    try:
+        read = file.open("rb")
+    except OSError as error:
+        raise PamirError(f"{file} cannot be read: {error.strerror or error}.") from None
+    with read:
         for number, text in enumerate(read, 1):
             if not text.endswith(b"\n"):
                 return
@@ -305,7 +320,7 @@ def kept_with_places(folder: Path, *, in_full: bool = False) -> Iterator[tuple[L
             except ValueError:
                 raise PamirError(f"Line {number} of {file} is damaged; without it its game is played again.") from None
             game = line["table"], line["game"]
-            if game not in seen:
+            if game not in seen and (beyond or line["game"] < wanted[line["table"]]):
                 seen.add(game)
                 yield line, place, len(text)
             place += len(text)

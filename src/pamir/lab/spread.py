@@ -15,6 +15,7 @@ import time
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager, suppress
 from itertools import islice
 from multiprocessing import get_context
 from typing import Any, Protocol
@@ -26,6 +27,8 @@ INSTALL_RAY = "pip install 'pax-pamir[ray]'"
 WHILE = 0.5  # seconds that a batch should take
 MOST = 64  # pieces in a batch
 ANSWER = 10.0  # seconds a cluster has to let itself be called
+FILES = 10  # open files that a process that plays costs this one
+USUAL_FILES = 256  # that are open besides
 DEATHS = 2  # processes that may die of a piece before it is given up
 PARTING = 2.0  # seconds that processes have to end by themselves once there is nothing left to do
 
@@ -104,9 +107,24 @@ _here: list[Work] = []
 def _begin(work: bytes) -> None:
     """In a worker: leave Ctrl-C to whoever runs all this, and end with it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})  # what bots start may hear of it
     tell_warnings_plainly()
     threading.Thread(target=_end_with_the_run, daemon=True).start()
     _here[:] = [pickle.loads(work)]
+
+
+@contextmanager
+def _ctrl_c_waits() -> Iterator[None]:
+    """Within this block Ctrl-C waits; a process that is begun here does not hear of it while it is still preparing."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _end_with_the_run() -> None:
@@ -126,6 +144,21 @@ def _do(work: Work, batch: Batch) -> tuple[list[Any], float]:
     return [work(item) for item in batch], time.monotonic() - start
 
 
+def _may_open(files: int) -> None:
+    """Ask for so many more open files, as far as they can be had: very many cores need more than is usual."""
+    try:
+        import resource
+    except ImportError:  # a system without such limits
+        return
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = USUAL_FILES + files
+    if soft not in (resource.RLIM_INFINITY, hard) and soft < wanted:
+        with suppress(OSError, ValueError):
+            resource.setrlimit(
+                resource.RLIMIT_NOFILE, (wanted if hard == resource.RLIM_INFINITY else min(wanted, hard), hard)
+            )
+
+
 class Processes:
     """A process for each core; each has one batch at a time, so that it is known which one a process died of."""
 
@@ -133,7 +166,12 @@ class Processes:
         if processes is not None and processes < 1:
             raise PamirError(f"At least one process must play, not {processes}.")
         self._work = pickle.dumps(work)
-        self._pools = [self._pool() for _ in range(processes or cores())]
+        number = processes or cores()
+        _may_open(number * FILES)
+        try:
+            self._pools = [self._pool() for _ in range(number)]
+        except OSError as error:
+            raise PamirError(f"The system does not allow {number:,} processes: {error.strerror or error}.") from None
         self._free = list(range(len(self._pools)))
         self._out: dict[Future[tuple[list[Any], float]], tuple[int, Batch]] = {}
 
@@ -147,13 +185,14 @@ class Processes:
         return len(self._free)
 
     def take(self, batch: Batch) -> None:
-        place = self._free.pop()
-        try:
-            promised = self._pools[place].submit(_do_here, batch)
-        except BrokenProcessPool:  # it died while it had nothing to do
-            self._pools[place] = self._pool()
-            promised = self._pools[place].submit(_do_here, batch)
-        self._out[promised] = place, batch
+        with _ctrl_c_waits():
+            place = self._free.pop()
+            try:
+                promised = self._pools[place].submit(_do_here, batch)
+            except BrokenProcessPool:  # it died while it had nothing to do
+                self._pools[place] = self._pool()
+                promised = self._pools[place].submit(_do_here, batch)
+            self._out[promised] = place, batch
 
     def done(self) -> list[Done]:
         found: list[Done] = []
@@ -171,12 +210,15 @@ class Processes:
 
     def close(self) -> None:
         workers = [one for pool in self._pools for one in (getattr(pool, "_processes", None) or {}).values()]
+        watchers = [getattr(pool, "_executor_manager_thread", None) for pool in self._pools]
         for pool in self._pools:
             pool.shutdown(wait=False, cancel_futures=True)
         until = time.monotonic() + (0 if self._out else PARTING)  # nobody waits for what they still do
         for worker in workers:
             worker.join(max(0.0, until - time.monotonic()))
             worker.kill()  # a thread that a bot left behind would keep it
+        for watcher in filter(None, watchers):
+            watcher.join(PARTING)  # else it closes a pipe while Python, which ends, still writes to it
 
 
 # --- a Ray cluster -------------------------------------------------------------------------------------

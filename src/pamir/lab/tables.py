@@ -80,7 +80,7 @@ class Table:
                 make_for(edition.name, player)
         if len(ruled) > 1:
             raise PamirError(f"Only one seat of a table is played by the rules, not {len(ruled)}.")
-        if len(ruled) == self.seats:
+        if ruled and len(ruled) == self.seats:
             raise PamirError("Somebody must sit at the table besides an opponent that the rules play.")
         for name in edition.automata:
             if self.options.get(name) is not None:

@@ -1,8 +1,9 @@
 """A round robin between bots: every table they can make, the same deals at each, and who is how strong.
 
 With enough contestants each table seats different ones, and all combinations are played; with fewer than seats they sit
-several times, in every mixture. Seats rotate over the same deals, and the order round the table changes from deal to
-deal, so that nobody has the better cards, seats or neighbours.
+several times, in every mixture. Of opponents that the rules play only one sits at a table. Seats rotate over the same
+deals, and the order round the table changes from deal to deal, so that nobody has the better cards, seats or
+neighbours.
 """
 
 from collections.abc import Mapping, Sequence
@@ -19,6 +20,7 @@ from pamir.lab.shares import wilson
 from pamir.lab.tables import Table, automaton
 
 INSTALL = "pip install 'pax-pamir[lab]'"
+PAIR = ("name", "against", "meetings", "ahead", "low", "high")
 
 
 def tournament(
@@ -48,7 +50,8 @@ def tournament(
 
 def groups(contestants: Sequence[str], seats: int, edition: str) -> list[tuple[str, ...]]:
     """Who plays with whom at tables of so many seats; an opponent that the rules play sits only once."""
-    several = len(contestants) < seats
+    ruled = sum(bool(automaton(edition, player)) for player in contestants)
+    several = len(contestants) - max(0, ruled - 1) < seats
     found = (combinations_with_replacement if several else combinations)(contestants, seats)
     return [
         players
@@ -134,14 +137,7 @@ def _called(plan: Plan, line: Line) -> list[str]:
 def _pair(pair: tuple[str, str], points: list[float]) -> dict[str, Any]:
     share = sum(points) / len(points)
     low, high = wilson(share, len(points))
-    return {
-        "name": pair[0],
-        "against": pair[1],
-        "meetings": len(points),
-        "ahead": round(share, 4),
-        "low": round(low, 4),
-        "high": round(high, 4),
-    }
+    return dict(zip(PAIR, (*pair, len(points), round(share, 4), round(low, 4), round(high, 4)), strict=True))
 
 
 def _rate(plan: Plan, whole: Sequence[Line], standings: Mapping[str, Standing]) -> str:
@@ -176,7 +172,8 @@ def as_text(found: Mapping[str, Any]) -> list[str]:
         rating = "" if one["rating"] is None else f"{one['rating']:.1f} ± {1.96 * one['rating_spread']:.1f}"
         lines.append(f"{one['name']:{wide}} {one['games']:7,}   {share:22} {fair:>6}   {rating}")
     pairs = {(pair["name"], pair["against"]): pair for pair in found["pairs"]}
-    lines += ["", "How often the one on the left finished ahead (ties count half), in % with its interval:"]
+    if pairs:
+        lines += ["", "How often the one on the left finished ahead (ties count half), in % with its interval:"]
     for one in standings:
         for other in standings:
             pair = pairs.get((one["name"], other["name"]))

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
 EVERY = 60.0  # seconds after which what was learned is kept in the file
 FIRST_LOOK, FIRST_SEARCHED_LOOK = 2_000, 250  # games after which the network is tried for the first time
+MOST_THREADS, MOST_ITERATIONS = 1_000, 1_000_000
 FAR = 5_000_000  # deals of looks start here, those of training elsewhere
 
 
@@ -180,7 +181,9 @@ class Course:
                 break
             runs = 1 if wish.ways.iterations else 10
             if wish.games:
-                runs = min(runs, -(-(wish.games - training.games) // training.run))
+                runs = min(runs, training.runs_until(wish.games))
+            if wish.looks:  # not later because it was stopped in between
+                runs = max(1, min(runs, training.runs_until(first << len(self.curve))))
             self._counted.add(training.play(runs, stop=self.stopped))
             passed = time.monotonic() - begun - looked
             self._tell(passed, spent + passed)
@@ -293,6 +296,10 @@ def _must_be_possible(edition: "Edition", wish: Wish) -> None:
         raise PamirError(f"{edition.title} has {fewest} to {most} seats.")
     if wish.threads < 0 or not 0 <= wish.seed < MOST_SEED:
         raise PamirError(f"Training needs a thread, and a seed from 0 to {MOST_SEED - 1}.")
+    if wish.threads > MOST_THREADS or ways.iterations > MOST_ITERATIONS:
+        raise PamirError(
+            f"Training has at most {MOST_THREADS:,} threads and {MOST_ITERATIONS:,} iterations a decision."
+        )
     if not 0 <= wish.wakhan <= 1:
         raise PamirError(f"The part of the tables at which Wakhan plays is from 0 to 1, not {wish.wakhan:g}.")
     if not wish.minutes > 0 or min(wish.games, wish.looks, ways.iterations) < 0:

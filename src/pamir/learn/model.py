@@ -4,10 +4,11 @@ import ctypes
 import json
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NotRequired, TypedDict
 from zipfile import is_zipfile
 
 import numpy as np
+from msgspec import convert
 
 from pamir.learn.network import BEFORE
 from pamir.learn.played import MOST_WIDTH, BadModel, Network, answers_of, features_of
@@ -23,6 +24,24 @@ FIRST_SPREAD, OUTPUT_SPREAD = 0.05, 0.15  # of random weights at the beginning, 
 FIRST_SUM = 0.1  # of squared slopes, so that the first steps are not too long
 PASSING = ("seconds", "curve", "counted", "closed")  # notes that depend on the clock, and on when it was looked at
 TABLES = ("weights", "sums", "mean", "policy", "policy_sums", "policy_mean")
+
+
+class _Ways(TypedDict):
+    iterations: int
+
+
+class _Stage(TypedDict):
+    ways: _Ways
+    tables: NotRequired[list[tuple[float, tuple[int, dict[str, Any]]]]]
+    runs: NotRequired[int]
+    games: NotRequired[int]
+    seconds: NotRequired[float]
+
+
+class _Notes(TypedDict):
+    """What going on and the page read in the notes, whatever else there is."""
+
+    stages: NotRequired[list[_Stage]]
 
 
 @dataclass
@@ -148,6 +167,8 @@ class Model:
             with np.load(path, allow_pickle=False) as stored:
                 about = json.loads(stored["about"].tobytes())
                 whole = about["format"] == FORMAT
+                if whole:
+                    convert(about["notes"], _Notes)
                 tables = {name: stored[name].astype(np.float32) for name in TABLES if name in stored}
                 found = cls(
                     about["edition"], about["features"], cards=about.get("cards", ""), notes=about["notes"], **tables

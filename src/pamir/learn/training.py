@@ -54,9 +54,13 @@ class Training:
         if ways.iterations:
             model.add_policy(edition)
         library = learning_library(edition, compiling)
-        self._thinkers = [Thinker(edition, model, library) for _ in range(threads)]
-        for thinker in self._thinkers:
-            thinker.prepare(ways, apart=threads > 1)
+        try:
+            self._thinkers = [Thinker(edition, model, library) for _ in range(threads)]
+            for thinker in self._thinkers:
+                thinker.prepare(ways, apart=threads > 1)
+        except (MemoryError, OSError):
+            searching = f" that search {ways.iterations:,} iterations" if ways.iterations else ""
+            raise PamirError(f"There is not memory enough for {threads:,} threads{searching}.") from None
         self._workers = ThreadPoolExecutor(threads, "training")
 
     def _join(self, stages: list[dict[str, Any]]) -> dict[str, Any]:
@@ -86,6 +90,10 @@ class Training:
     def games(self) -> int:
         """How many games of this stage the model has learned from."""
         return int(self.stage["games"])
+
+    def runs_until(self, games: int) -> int:
+        """How many more runs it takes until the model has learned from so many games of this stage."""
+        return -(-(games - self.games) // self.run)
 
     def play(self, runs: int, stop: Callable[[], bool] = lambda: False) -> Tally:
         """Play so many runs, and count. None begins once ``stop`` says so."""
