@@ -63,11 +63,6 @@ def test_a_bot_is_asked_only_to_games_of_editions_that_it_plays(pamir: PamirRun)
     assert pamir("play", "--bots", "old").err == f"{refused}\n"
 
 
-def test_what_a_level_may_spend_cannot_be_chosen() -> None:
-    with pytest.raises(BotError, match=r"What the bot 'guest' may spend cannot be chosen: leave out '@3s'\."):
-        make("guest@3s")
-
-
 @pytest.mark.parametrize(("typed", "title"), [("Plain", "plain"), ("TRADER", "Trader")])
 def test_a_name_in_capitals_is_found_in_the_terminal(
     typed: str, title: str, pamir: PamirRun, monkeypatch: pytest.MonkeyPatch, tmp_path: Path

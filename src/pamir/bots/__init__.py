@@ -149,7 +149,7 @@ def fresh(name: str) -> Bot:
 
 def _made(base: str, name: str) -> Bot:
     """The bot of a name without what it may spend; ``name`` is all of it. Raises BotError where there is none."""
-    if base in level_names():
+    if base in level_names() and base == name:
         from pamir.bots.levels import LevelBot
 
         return LevelBot(base)
