@@ -9,7 +9,6 @@ import tempfile
 import time
 import warnings
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from typing import TYPE_CHECKING, Any
@@ -18,6 +17,7 @@ from pamir.bots import Bot, load, make
 from pamir.bots.harmless import LARGEST, told
 from pamir.errors import PamirError, PamirWarning, tell_warnings_plainly
 from pamir.given import short
+from pamir.process_groups import end_group, lead_group
 
 if TYPE_CHECKING:
     from pamir.game import Game
@@ -117,10 +117,7 @@ class Apart:
     def end(self) -> None:
         """Send it away, and what it has begun with it; the next question begins a new one."""
         if self._process is not None:
-            self._process.kill()
-            if hasattr(os, "killpg"):
-                with suppress(OSError):  # nobody is left
-                    os.killpg(self._process.pid, signal.SIGKILL)
+            end_group(self._process)
             self._process.join()
             self._line.close()
         self._process = self._line = None
@@ -129,8 +126,7 @@ class Apart:
 def _think(line: Connection, where: str, folder: str) -> None:
     """In the process: make the bot, and answer until nobody asks any more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever stops the kit stops it there
-    if hasattr(os, "setpgid"):
-        os.setpgid(0, 0)
+    lead_group()
     warned: list[str] = []
     tell_warnings_plainly(warned.append)
     written = _standard_output()
