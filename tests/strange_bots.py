@@ -146,3 +146,11 @@ class Confused(Plain):
     """Names its edition where the editions should be."""
 
     editions = "first"
+
+
+class Shy(Plain):
+    """Fails where it is asked what it is called."""
+
+    @property
+    def title(self) -> str:  # type: ignore[override]
+        raise ValueError("none of your business")

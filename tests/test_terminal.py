@@ -21,6 +21,7 @@ from pamir.record import Record
 from pamir.second.game import SecondGame as Game
 from pamir.second.options import Options
 from pamir.terminal import Session
+from pamir.terminal.asking import GivenUp
 from pamir.terminal.menu import Menu, NoChoice
 from pamir.terminal.screen import Screen
 from table import decider, table
@@ -334,6 +335,23 @@ def test_a_bot_that_never_answers_can_be_given_up(monkeypatch: pytest.MonkeyPatc
     assert game.deciders[:1] == (0,), "the game goes on"
     assert "Gray takes long. Ctrl-C lets chance decide instead." in written
     assert "Gray was not waited for; chance decides." in written
+
+
+def test_one_that_was_given_up_is_asked_no_more_wherever_it_sits(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It may still be thinking, on a desk that serves one thread."""
+    shared = make("search@1000")
+    monkeypatch.setattr("pamir.terminal.session.answer_of", given_up)
+    console = Console(file=io.StringIO(), width=120, highlight=False, markup=False, emoji=False)
+    game = Game(3, seed=5, options=Options(first_chooser=0))
+    session = Session(game, {0: shared, 2: shared}, screen=Screen(console), read=no_more)
+    session.run()
+    assert game.deciders[0] == 0
+    assert shared not in session.bots.values()
+    assert {bot.name for bot in session.bots.values()} == {"search@1000"}
+
+
+def given_up(*_: object) -> int:
+    raise GivenUp
 
 
 def test_interrupting_a_bot_that_is_not_late_is_leaving() -> None:

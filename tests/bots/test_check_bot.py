@@ -1,5 +1,6 @@
 """The kit for whoever writes a bot finds what is wrong with one, and nothing where all is well."""
 
+import os
 import warnings
 from functools import cache
 
@@ -8,12 +9,15 @@ import wrong_bots
 
 from commands import PamirRun
 from pamir.bots.checking import Kit, Report, check
+from pamir.bots.checking.apart import Apart
 from pamir.bots.checking.questions import questions, tables
 from pamir.edition import find
 from pamir.errors import PamirError
 from pamir.first.rules.prompts import PROMPTS as FIRST_PROMPTS
+from pamir.game import Game
 from pamir.second.rules.prompts import PROMPTS as SECOND_PROMPTS
 from pamir.vocabulary import FrameForm
+from running import processes, wait_until
 
 WHOLE = Kit(prompts_from=3, games=1, budget_s=0.05, grace_s=5.0)
 OURS = Kit(prompts_from=4, games=0, budget_s=0.01, grace_s=60.0)
@@ -67,6 +71,7 @@ def test_a_bot_is_asked_only_in_editions_that_it_plays() -> None:
     [
         ("Illegal", "every prompt", "which is not allowed"),
         ("NoNumber", "every prompt", "(str), which is not allowed"),
+        ("Endless", "every prompt", "answered a number so long (int), which is not allowed"),
         ("Raising", "every prompt", "raised KeyError: 'no purse'"),
         ("Dying", "every prompt", "ended its process (exit status 3)"),
         ("Hurried", "no time to think", "raised ZeroDivisionError"),
@@ -111,6 +116,29 @@ def test_one_fault_is_not_taken_for_another(name: str, innocent: str) -> None:
     assert not [fault for fault in wrong if "asked twice" in fault or "hidden cards" in fault]
 
 
+def test_a_name_that_cannot_be_sent_is_read_all_the_same() -> None:
+    assert checked("Clinging").about.name == "clinging"
+
+
+def test_one_may_have_help_from_other_processes() -> None:
+    helped = Apart("wrong_bots:Helped")
+    game = Game(2, seed=1)
+    try:
+        answer = helped.choose(game, game.decider or 0, 0.0, 1, grace_s=60.0)
+    finally:
+        helped.end()
+    assert (answer.failure, answer.value) == ("", game.legal_actions[0])
+
+
+@pytest.mark.skipif(not hasattr(os, "killpg"), reason="processes are not grouped here")
+def test_nothing_that_a_bot_has_begun_outlives_it() -> None:
+    parent = Apart("wrong_bots:Parent")
+    parent.about()
+    child = int(parent.wrote)
+    parent.end()
+    wait_until(lambda: child not in processes())
+
+
 def test_one_that_hangs_is_stopped_and_not_asked_for_ever() -> None:
     report = checked("Hanging", IMPATIENT)
     assert not report.ok
@@ -131,6 +159,10 @@ def test_one_that_cannot_be_made_is_one_sentence() -> None:
         checked("Leaving")
     with pytest.raises(PamirError, match=r"names its editions as 'second' \(str\), not as a tuple of names like"):
         checked("OneWord")
+    with pytest.raises(PamirError, match=r"'wrong_bots:Nowhere' plays no edition, so there is nothing to ask\.$"):
+        checked("Nowhere", WHOLE)
+    with pytest.raises(PamirError, match=r"does not play the edition 'second', only: first\.$"):
+        checked("OneEdition", SMALL)
     with pytest.raises(PamirError, match="There is no edition 'third'"):
         checked("Plain", Kit(editions=("third",)))
 

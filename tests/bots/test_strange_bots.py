@@ -1,5 +1,6 @@
 """Bots of others that are broken, or do not play everywhere: told of where they are named, and in nobody's way."""
 
+import io
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -17,13 +18,15 @@ BROKEN = {
     "unborn": ("strange_bots:Unborn", "The bot 'strange_bots:Unborn' cannot be loaded: RuntimeError: not today."),
     "stillborn": ("strange_bots:Stillborn", "The bot 'strange_bots:Stillborn' cannot be loaded: SystemExit: 5."),
     "untitled": ("strange_bots:Untitled", "The bot 'untitled' cannot be used: its title is None, not a text."),
+    "shy": ("strange_bots:Shy", "The bot 'shy' cannot be used: ValueError: none of your business."),
     "confused": ("strange_bots:Confused", "its editions are 'first', not a tuple of names."),
 }
 
 
 @pytest.fixture(autouse=True)
 def _installed(tmp_path: Path) -> Iterator[None]:
-    with installed(tmp_path, {"old": "strange_bots:First", **{name: home for name, (home, _) in BROKEN.items()}}):
+    sound = {"old": "strange_bots:First", "Plain": "strange_bots:Plain"}
+    with installed(tmp_path, {**sound, **{name: home for name, (home, _) in BROKEN.items()}}):
         yield
 
 
@@ -58,3 +61,12 @@ def test_a_bot_is_asked_only_to_games_of_editions_that_it_plays(pamir: PamirRun)
     with pytest.raises(PamirError, match=refused):
         Table(("old", "random")).checked()
     assert pamir("play", "--bots", "old").err == f"{refused}\n"
+
+
+@pytest.mark.parametrize(("typed", "title"), [("Plain", "plain"), ("TRADER", "Trader")])
+def test_a_name_in_capitals_is_found_in_the_terminal(
+    typed: str, title: str, pamir: PamirRun, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("PAMIR_DATA", str(tmp_path))
+    monkeypatch.setattr("sys.stdin", io.StringIO("quit\n"))
+    assert f"({title})" in pamir("play", "--bots", typed).out

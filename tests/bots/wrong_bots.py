@@ -1,7 +1,10 @@
 """Bots that do what none may: each is there for one check of the kit."""
 
+import multiprocessing
 import os
 import random
+import subprocess
+import sys
 import time
 import warnings
 from typing import Any
@@ -176,3 +179,44 @@ class ByTheClock(Plain):
 
     def steady(self) -> Plain:
         return Plain()
+
+
+class Endless(Plain):
+    """Answers with a number that is too long for any text."""
+
+    def choose(self, game: Game, seat: int, budget_s: float, rng: random.Random) -> int:
+        return 1 << 100_000
+
+
+class _Unsendable(str):
+    def __reduce__(self) -> Any:
+        raise ValueError("stays here")
+
+
+class Clinging(Plain):
+    """Has a name that cannot be sent to another process."""
+
+    name = _Unsendable("clinging")
+
+
+class Nowhere(Plain):
+    """Plays nothing."""
+
+    editions = ()
+
+
+class Parent(Plain):
+    """Begins a process that would outlive it, and says which on standard output."""
+
+    def __init__(self) -> None:
+        print(subprocess.Popen([sys.executable, "-c", "import time; time.sleep(600)"]).pid)
+
+
+class Helped(Plain):
+    """Has another process do its work."""
+
+    def choose(self, game: Game, seat: int, budget_s: float, rng: random.Random) -> int:
+        helper = multiprocessing.get_context("spawn").Process(target=int)
+        helper.start()
+        helper.join()
+        return game.legal_actions[helper.exitcode or 0]

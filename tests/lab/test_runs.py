@@ -29,6 +29,7 @@ from failing_bots import (
     UnspeakableError,
 )
 
+import strange_bots
 from pamir.bots.random_bot import RandomBot
 from pamir.errors import PamirError
 from pamir.lab import one_game, spread
@@ -37,6 +38,7 @@ from pamir.lab.result_tables import write_tables
 from pamir.lab.run import GAMES, LOCK, LOST, PLAN, Part, Plan, kept, lines, run
 from pamir.lab.tables import Table
 from pamir.record import Record
+from running import processes, wait_until
 
 SHORT = {"turn_cap": 3}
 
@@ -372,7 +374,19 @@ def test_ctrl_c_is_not_heard_by_a_process_that_is_still_preparing() -> None:
         assert (batch, results) == ((-1, -2), [1, 2])
     finally:
         crew.close()
-    assert {thread.ident for thread in threading.enumerate()} == before, "nobody watches a process that is gone"
+    assert {thread.ident for thread in threading.enumerate()} <= before, "nobody watches a process that is gone"
+
+
+@pytest.mark.skipif(not hasattr(os, "killpg"), reason="processes are not grouped here")
+def test_what_a_bot_has_begun_ends_with_the_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    mark = tmp_path / "begun"
+    monkeypatch.setenv(strange_bots.MARK, str(mark))
+    parts = (Part("match", Table(("mine", "random"), options=SHORT), 1),)
+    asked = Plan("match", parts, budget_s=5.0)
+    found = list(lines(asked, asked.games(), makers={"mine": strange_bots.Parent}, processes=1))
+    assert not any("failed" in line for line in found)
+    child = int(mark.read_text(encoding="utf-8"))
+    wait_until(lambda: child not in processes())
 
 
 def test_a_game_without_an_end_is_marked(monkeypatch: pytest.MonkeyPatch) -> None:

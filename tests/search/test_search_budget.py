@@ -243,6 +243,9 @@ def test_a_full_tree_goes_on_improving() -> None:
         ({"budget_s": 0}, "more than 0 seconds, not 0"),
         ({"budget_s": -1.0}, "more than 0 seconds, not -1.0"),
         ({"budget_s": float("nan")}, "more than 0 seconds, not nan"),
+        ({"budget_s": "1"}, "more than 0 seconds, not '1'"),
+        ({"iterations": 5, "seed": "one"}, "The seed of a search is a whole number, not 'one'"),
+        ({"iterations": 5, "seed": 1.5}, "The seed of a search is a whole number, not 1.5"),
         ({"iterations": 5, "among": []}, "some of those that are legal"),
         ({"iterations": 5, "among": [10**6]}, "some of those that are legal"),
         ({"iterations": 5, "turns": -1}, "turns"),
@@ -254,6 +257,15 @@ def test_what_cannot_be_searched_gets_one_sentence(given: dict[str, object], sen
     assert sentence in str(told.value)
     assert str(told.value).endswith(".")
     assert "\n" not in str(told.value)
+
+
+@pytest.mark.parametrize("compiled", [True, False])
+def test_only_a_position_of_its_edition_is_searched(compiled: bool) -> None:
+    searcher = Searcher(SECOND, compiled=compiled)
+    other = Game(seats=3, edition="first", seed=3)
+    for given in (other.state, begun(), None):
+        with pytest.raises(PamirError, match=r"A search of the edition 'second' takes one of its positions, as game"):
+            searcher.think(given, 0, seed=1, iterations=5)
 
 
 def test_a_seat_that_does_not_decide_and_a_game_that_is_over_get_one_sentence() -> None:

@@ -1,13 +1,11 @@
 """Bots: what they are given, what they answer, and what happens to one that fails."""
 
 import asyncio
-import contextlib
 import os
 import random
 import subprocess
 import sys
 import time
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +20,7 @@ from pamir.errors import PamirError
 from pamir.game import Game
 from pamir.lab.load_test.run import address_printed, start_server
 from pamir.second.options import Options
+from running import processes, wait_until
 
 PATIENT = 600.0  # seconds to think: what a bot answers must not depend on how fast the machine is
 
@@ -160,36 +159,15 @@ def _think_with(bot: type) -> _Think:
 def test_workers_end_with_a_server_that_was_killed(tmp_path: Path) -> None:
     server = start_server(port=0, database=tmp_path / "tables.sqlite3", log_level="error", **PLAIN)
     address_printed(server)
-    _wait_until(lambda: len(_children(server.pid)) >= 2)  # the bots' process, and Python's own tracker of resources
+    wait_until(lambda: len(_children(server.pid)) >= 2)  # the bots' process, and Python's own tracker of resources
     workers = _children(server.pid)
     server.kill()
     server.communicate()
-    _wait_until(lambda: not workers & _processes().keys())
-
-
-def _wait_until(true: Callable[[], bool]) -> None:
-    end = time.monotonic() + 60
-    while not true():
-        assert time.monotonic() < end, "worker processes did not start, or have outlived their server"
-        time.sleep(0.05)
+    wait_until(lambda: not workers & processes().keys())
 
 
 def _children(pid: int) -> set[int]:
-    return {child for child, parent in _processes().items() if parent == pid}
-
-
-def _processes() -> dict[int, int]:
-    """All processes that have not ended, each with its parent; as Linux tells them, or else `ps`."""
-    found: dict[int, int] = {}
-    for stat in Path("/proc").glob("[0-9]*/stat"):
-        with contextlib.suppress(OSError):  # it has just ended
-            state, parent = stat.read_text().rpartition(")")[2].split()[:2]
-            if state not in "ZX":
-                found[int(stat.parent.name)] = int(parent)
-    if not found:
-        listed = subprocess.run(["ps", "-A", "-o", "pid=,ppid="], capture_output=True, text=True, check=True)
-        found = {int(pid): int(parent) for pid, parent in map(str.split, listed.stdout.splitlines())}
-    return found
+    return {child for child, parent in processes().items() if parent == pid}
 
 
 class _FailingPool(BotPool):

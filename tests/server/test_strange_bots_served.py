@@ -10,7 +10,6 @@ from pathlib import Path
 import msgspec
 import pytest
 from serving import run
-from test_bots import _processes, _wait_until
 
 import strange_bots
 from installed_bots import installed
@@ -23,6 +22,7 @@ from pamir.server.assets import Assets
 from pamir.server.facts import facts_of
 from pamir.server.opening import Opening, OpeningError
 from pamir.server.pages import WEB
+from running import processes, wait_until
 
 FAILING = {
     "Leaving": "SystemExit",
@@ -100,7 +100,7 @@ def test_a_process_that_a_bot_began_ends_with_its_own(tmp_path: Path, monkeypatc
 
     run(story())
     child = int(mark.read_text())
-    _wait_until(lambda: child not in _processes())
+    wait_until(lambda: child not in processes())
 
 
 def test_a_broken_bot_is_left_out_and_logged_once(caplog: pytest.LogCaptureFixture) -> None:

@@ -138,7 +138,18 @@ def editions_of(bot: Bot) -> tuple[str, ...]:
 def fresh(name: str) -> Bot:
     """A bot of that name for oneself, who has seen no other game. Raises BotError where there is none."""
     base, found, spent = name.partition(EFFORT)
-    if base in level_names() and not found:
+    bot = _made(base, name)
+    if not found:
+        return bot
+    if not hasattr(bot, "spending"):
+        raise BotError(f"What the bot {base!r} may spend cannot be chosen: leave out {(EFFORT + spent)[:40]!r}.")
+    spending: Bot = bot.spending(spent)
+    return spending
+
+
+def _made(base: str, name: str) -> Bot:
+    """The bot of a name without what it may spend; ``name`` is all of it. Raises BotError where there is none."""
+    if base in level_names() and base == name:
         from pamir.bots.levels import LevelBot
 
         return LevelBot(base)
@@ -146,13 +157,13 @@ def fresh(name: str) -> Bot:
     if where is None:
         raise BotError(f"There is no bot called {name[:40]!r}; known are: {', '.join(bot_names())}.")
     bot = load(where)
-    _must_be_complete(bot, base)
-    if not found:
-        return bot
-    if not hasattr(bot, "spending"):
-        raise BotError(f"What the bot {base!r} may spend cannot be chosen: leave out {(EFFORT + spent)[:40]!r}.")
-    spending: Bot = bot.spending(spent)
-    return spending
+    try:
+        _must_be_complete(bot, base)
+    except (BotError, KeyboardInterrupt):
+        raise
+    except BaseException as error:  # what it says of itself may be a stranger's code as well
+        raise BotError(f"The bot {base[:40]!r} cannot be used: {told(error)}.") from error
+    return bot
 
 
 def load(where: str) -> Bot:

@@ -19,6 +19,7 @@ from pamir.bots import make
 from pamir.bots.harmless import BotFailed, answer_of, harmless
 from pamir.bots.waiting_line import WaitingLine
 from pamir.errors import tell_warnings_plainly
+from pamir.process_groups import end_group, end_own_group, lead_group
 
 if TYPE_CHECKING:
     from pamir.game import Game
@@ -156,7 +157,7 @@ class _Worker:
         if pool is not None:
             workers = _workers(pool)
             pool.shutdown(wait=False, cancel_futures=True)
-            _kill(workers)
+            _end_all(workers)
 
     async def close(self) -> None:
         pool, self._pool = self._pool, None
@@ -167,7 +168,7 @@ class _Worker:
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(GRACE):
                 await asyncio.to_thread(pool.shutdown, wait=True, cancel_futures=True)
-        _kill(workers)
+        _end_all(workers)
 
 
 def _workers(pool: ProcessPoolExecutor) -> list[BaseProcess]:
@@ -181,22 +182,16 @@ def _seen(answer: "asyncio.Future[Any]") -> None:
         answer.exception()
 
 
-def _kill(workers: list[BaseProcess]) -> None:
-    """End processes, and those that bots have begun in them: each leads a group of its own."""
+def _end_all(workers: list[BaseProcess]) -> None:
     for worker in workers:
-        if worker.is_alive():
-            worker.kill()
-        if hasattr(os, "killpg") and worker.pid:
-            with contextlib.suppress(OSError):  # nobody is left
-                os.killpg(worker.pid, signal.SIGKILL)
+        end_group(worker)
 
 
 def _begin() -> None:
     """In a worker: leave Ctrl-C to the server, be polite and quiet, and read the rules."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     _be_quiet()
-    if hasattr(os, "setpgid"):
-        os.setpgid(0, 0)
+    lead_group()
     if hasattr(os, "nice"):
         os.nice(5)
     threading.Thread(target=_end_with_the_server, daemon=True).start()
@@ -219,9 +214,7 @@ def _end_with_the_server() -> None:
     server = multiprocessing.parent_process()
     if server is not None:
         server.join()
-        if hasattr(os, "killpg"):
-            os.killpg(0, signal.SIGKILL)
-        os._exit(0)
+        end_own_group()
 
 
 def begun() -> int:

@@ -141,10 +141,17 @@ def _session(game: "Game", people: frozenset[int], bots: str, file: Path) -> "Se
     others = [seat for seat in range(game.seats) if seat not in people and seat != game.automaton]
     if others and bots == "none":
         raise PamirError("With --bots none every seat is a person's; leave out --seat, or choose bots.")
-    names = [name.strip() for name in bots.lower().split(",") if name.strip()] or [bots]
+    names = [_as_it_is_known(name.strip()) for name in bots.split(",") if name.strip()] or [bots]
     if len(names) > max(1, len(others)):  # one is named even where nobody asked for any
         raise PamirError(f"--bots names {len(names)} bots, but there is room for {len(others)}: leave out the others.")
     edition = game.edition.name
     answering: dict[int, Any] = {seat: make_for(edition, names[i % len(names)]) for i, seat in enumerate(others)}
     searching.cores = os.cpu_count() or 1  # one bot thinks at a time, and nothing else goes on
     return Session(game, answering, read=read_line, keep_in=file)
+
+
+def _as_it_is_known(name: str) -> str:
+    """A bot's name as it was typed, or in small letters where none is called that."""
+    from pamir.bots import EFFORT, bot_names
+
+    return name if name.partition(EFFORT)[0] in bot_names() else name.lower()

@@ -18,10 +18,12 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager, suppress
 from itertools import islice
 from multiprocessing import get_context
+from multiprocessing.process import BaseProcess
 from typing import Any, Protocol
 
 from pamir.envs.errors import needed
 from pamir.errors import PamirError, tell_warnings_plainly
+from pamir.process_groups import end_group, end_own_group, lead_group
 
 INSTALL_RAY = "pip install 'pax-pamir[ray]'"
 WHILE = 0.5  # seconds that a batch should take
@@ -107,6 +109,7 @@ _here: list[Work] = []
 def _begin(work: bytes) -> None:
     """In a worker: leave Ctrl-C to whoever runs all this, and end with it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    lead_group()
     if hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})  # what bots start may hear of it
     tell_warnings_plainly()
@@ -131,7 +134,7 @@ def _end_with_the_run() -> None:
     run = multiprocessing.parent_process()
     if run is not None:
         run.join()
-        os._exit(0)
+        end_own_group()
 
 
 def _do_here(batch: Batch) -> tuple[list[Any], float]:
@@ -203,22 +206,30 @@ class Processes:
                 results, seconds = promised.result()
                 found.append((batch, results, seconds))
             except BrokenProcessPool:
+                workers = _workers(self._pools[place])
                 self._pools[place].shutdown(wait=False)
+                for worker in workers:
+                    end_group(worker)
                 self._pools[place] = self._pool()
                 found.append((batch, None, 0.0))
         return found
 
     def close(self) -> None:
-        workers = [one for pool in self._pools for one in (getattr(pool, "_processes", None) or {}).values()]
+        workers = [worker for pool in self._pools for worker in _workers(pool)]
         watchers = [getattr(pool, "_executor_manager_thread", None) for pool in self._pools]
         for pool in self._pools:
             pool.shutdown(wait=False, cancel_futures=True)
         until = time.monotonic() + (0 if self._out else PARTING)  # nobody waits for what they still do
         for worker in workers:
             worker.join(max(0.0, until - time.monotonic()))
-            worker.kill()  # a thread that a bot left behind would keep it
+            end_group(worker)  # a thread that a bot left behind would keep it
         for watcher in filter(None, watchers):
             watcher.join(PARTING)  # else it closes a pipe while Python, which ends, still writes to it
+
+
+def _workers(pool: ProcessPoolExecutor) -> list[BaseProcess]:
+    """The processes of a pool; the executor has no public way to name them."""
+    return list((getattr(pool, "_processes", None) or {}).values())
 
 
 # --- a Ray cluster -------------------------------------------------------------------------------------

@@ -12,9 +12,11 @@ import math
 import time
 import zlib
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from operator import index
+from typing import TYPE_CHECKING, Any, SupportsFloat, SupportsIndex
 
 from pamir.errors import PamirError
+from pamir.given import short
 from pamir.kernel.library import library_at_hand
 from pamir.search.kept_trees import node_at, path_to
 from pamir.search.question import Question, question_of
@@ -112,8 +114,15 @@ class Searcher:
         """
         start = self._clock()
         _must_be_budget(budget_s, iterations)
+        if not isinstance(seed, SupportsIndex):
+            raise PamirError(f"The seed of a search is a whole number, not {short(seed)}.")
         if turns is not None and (type(turns) is not int or not 0 <= turns <= ALL_TURNS):
             raise PamirError(f"A search looks at no turns after this one or at some, not {turns!r:.40}.")
+        if not isinstance(position, self.edition.state):
+            raise PamirError(
+                f"A search of the edition {self.edition.name!r} takes one of its positions, as game.state, "
+                f"not {short(position)}."
+            )
         if position.over:
             raise PamirError("The game is over: there is nothing left to think about.")
         if seat != position.decider:
@@ -159,7 +168,7 @@ class Searcher:
             place.show(state, question.seat)
             place.look_at(question.answers, question.chains)
             if not asked_again:
-                place.begin((seed + number * APART) % SEEDS, node_at(place, path))
+                place.begin((index(seed) + number * APART) % SEEDS, node_at(place, path))
         self.kept = sum(place.desk.iterations for place in self.places)
 
     # --- the answer ---------------------------------------------------------------------------------
@@ -191,7 +200,7 @@ class Searcher:
 def _must_be_budget(budget_s: float | None, iterations: int | None) -> None:
     if budget_s is None and iterations is None:
         raise PamirError("A search needs a budget: seconds, or a number of iterations.")
-    if budget_s is not None and not 0 < budget_s < math.inf:
+    if budget_s is not None and not (isinstance(budget_s, SupportsFloat) and 0 < float(budget_s) < math.inf):
         raise PamirError(f"A search takes more than 0 seconds, not {budget_s!r:.40}.")
     if iterations is not None and (type(iterations) is not int or iterations < 1):
         raise PamirError(f"A search makes at least one iteration, not {iterations!r:.40}.")

@@ -6,7 +6,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pamir.bots import Bot, make
+from pamir.bots import Bot, fresh, make
 from pamir.bots.harmless import BotFailed
 from pamir.edition import Sign
 from pamir.errors import PamirError
@@ -165,10 +165,12 @@ class Session:
         self.screen.note(say("{seat} takes long. Ctrl-C lets chance decide instead.", seat=seat_name(seat)))
 
     def _replace(self, seat: int) -> None:
-        """Another of the same kind, and other dice: the one that was given up may still be using them."""
+        """Another of the same kind wherever it sits, and other dice: the one given up may still be using its own."""
         self._dice = random.Random(self._dice.getrandbits(60))
+        given_up = self.bots[seat]
         with suppress(PamirError):
-            self.bots[seat] = make(self.bots[seat].name)
+            another = fresh(given_up.name)
+            self.bots = {at: another if bot is given_up else bot for at, bot in self.bots.items()}
 
     def _curtain(self, seat: int) -> None:
         """Where several people share the screen and hands are closed, wait until the right one sits there."""

@@ -14,8 +14,10 @@ from multiprocessing.connection import Connection
 from typing import TYPE_CHECKING, Any
 
 from pamir.bots import Bot, load, make
-from pamir.bots.harmless import told
+from pamir.bots.harmless import LARGEST, told
 from pamir.errors import PamirError, PamirWarning, tell_warnings_plainly
+from pamir.given import short
+from pamir.process_groups import end_group, lead_group
 
 if TYPE_CHECKING:
     from pamir.game import Game
@@ -92,7 +94,7 @@ class Apart:
     def _begin(self) -> None:
         context = multiprocessing.get_context("spawn")
         self._line, theirs = context.Pipe()
-        self._process = context.Process(target=_think, args=(theirs, self._where, os.getcwd()), daemon=True)
+        self._process = context.Process(target=_think, args=(theirs, self._where, os.getcwd()))
         self._process.start()
         theirs.close()
         if not self._line.poll(STARTING):
@@ -113,9 +115,9 @@ class Apart:
         return code
 
     def end(self) -> None:
-        """Send it away; the next question begins a new one."""
+        """Send it away, and what it has begun with it; the next question begins a new one."""
         if self._process is not None:
-            self._process.kill()
+            end_group(self._process)
             self._process.join()
             self._line.close()
         self._process = self._line = None
@@ -124,6 +126,7 @@ class Apart:
 def _think(line: Connection, where: str, folder: str) -> None:
     """In the process: make the bot, and answer until nobody asks any more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever stops the kit stops it there
+    lead_group()
     warned: list[str] = []
     tell_warnings_plainly(warned.append)
     written = _standard_output()
@@ -174,7 +177,7 @@ def _about(bot: Any) -> dict[str, Any]:
     texts = {field: getattr(bot, field, None) for field in ("name", "title", "text")}
     editions = getattr(bot, "editions", None)
     return {
-        **{field: text if isinstance(text, str) else _shown(text) for field, text in texts.items()},
+        **{field: str(text) if isinstance(text, str) else _shown(text) for field, text in texts.items()},
         "editions": editions if editions is None or _are_names(editions) else _shown(editions),
         "can_choose": callable(getattr(bot, "choose", None)),
         "has_steady": callable(getattr(bot, "steady", None)),
@@ -187,7 +190,7 @@ def _chosen(bot: Any, steadied: list[Bot], game: "Game", seat: int, budget_s: fl
             steadied.append(bot.steady())
         bot = steadied[0]
     value = bot.choose(game, seat, budget_s, random.Random(seed))
-    return value if type(value) is int else _shown(value)
+    return value if type(value) is int and value.bit_length() <= LARGEST else _shown(value)
 
 
 def _are_names(editions: Any) -> bool:
@@ -195,7 +198,7 @@ def _are_names(editions: Any) -> bool:
 
 
 def _shown(value: Any) -> "Shown":
-    return Shown(" ".join(repr(value).split())[:60], type(value).__name__)
+    return Shown(" ".join(short(value).split()), type(value).__name__)
 
 
 @dataclass(frozen=True, repr=False)

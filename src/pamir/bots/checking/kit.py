@@ -132,6 +132,12 @@ class _Checking:
         unknown = [name for name in (*claimed, *self._kit.editions) if name not in names()]
         if unknown:
             raise PamirError(f"There is no edition {unknown[0]!r}; known are: {', '.join(names())}.")
+        if not claimed:
+            raise PamirError(f"The bot {self._where!r} plays no edition, so there is nothing to ask.")
+        for name in self._kit.editions:
+            if name not in claimed:
+                plays = ", ".join(claimed)
+                raise PamirError(f"The bot {self._where!r} does not play the edition {name!r}, only: {plays}.")
         return tuple(name for name in claimed if name in (self._kit.editions or claimed))
 
     def _ask_all(self, editions: tuple[str, ...], steady: bool) -> None:
