@@ -1,12 +1,14 @@
 """Bots that search: whole games, from what their seat may know alone, and the levels that people choose from."""
 
 import random
+import time
 import warnings
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from pamir.bots import BotError, bot_names, fresh, level_names, make
+from pamir.bots import BotError, bot_names, fresh, level_names, make, searching
 from pamir.bots.effort import Effort
 from pamir.bots.levels import LEVELS, USUAL_LEVEL, LevelBot
 from pamir.bots.search_bot import SearchBot
@@ -182,7 +184,35 @@ def test_what_is_spent_is_what_was_named(monkeypatch: pytest.MonkeyPatch) -> Non
     for name in ("search@70", "strong@0.25s", "search", "newcomer", "master"):
         fresh(name).choose(game.redeal(seat, 1), seat, 2.0, random.Random(1))
     looks = LEVELS["newcomer"].sight.effort.iterations
-    assert asked == [(70, 2.0), (None, 0.25), (None, 2.0), (looks, 2.0), (None, 2.0)]
+    assert [looked for looked, _ in asked] == [70, None, None, looks, None]
+    named = (2.0, 0.25, 2.0, 2.0, 2.0)
+    assert all(spent - 1 < seconds <= spent for (_, seconds), spent in zip(asked, named, strict=True))
+
+
+def test_what_a_bot_reads_before_it_thinks_counts_as_thinking(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[float] = []
+    think, network, late = Searcher.think, searching.network_of, [0.0]
+
+    def noted(self: Searcher, *given: Any, **more: Any) -> Any:
+        asked.append(more["budget_s"])
+        return think(self, *given, **{**more, "iterations": 2})
+
+    def slow(edition: Any) -> Network | None:
+        late[0] += 5
+        return network(edition)
+
+    monkeypatch.setattr(Searcher, "think", noted)
+    monkeypatch.setattr(searching, "network_of", slow)
+    monkeypatch.setattr(searching, "time", SimpleNamespace(monotonic=lambda: time.monotonic() + late[0]))
+    game = Game(2, seed=4)
+    seat = game.decider
+    assert seat is not None
+    bot = fresh("strong@10s")
+    for _ in range(2):
+        bot.choose(game.redeal(seat, 1), seat, 10.0, random.Random(1))
+    assert asked[0] <= 5 < asked[1] <= 10
+    fresh("strong@2s").choose(game.redeal(seat, 1), seat, 10.0, random.Random(1))
+    assert asked[2] == searching.SHORTEST, "some thinking there always is"
 
 
 def test_a_broken_network_is_told_of_and_the_bot_plays_on(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,6 +1,7 @@
 """What bots that search have in common: what they look at, and for how long."""
 
 import random
+import time
 import warnings
 from collections import OrderedDict
 from dataclasses import dataclass, field, replace
@@ -49,6 +50,8 @@ class Searching:
 
     def choose(self, game: "Game", seat: int, budget_s: float, rng: random.Random) -> int:
         """The most promising of what it sees."""
+        clock = time.thread_time if processor_time else time.monotonic
+        asked = clock()
         legal = game.legal_actions
         seed = rng.getrandbits(60)
         if len(legal) == 1:
@@ -67,11 +70,12 @@ class Searching:
             among, narrowed = overlooking(edition, among, sight.sees, rng), True
         if narrowed and len(among) == 1:
             return among[0]
+        prepared = clock() - asked  # the first time there is a network to be read, which takes as long as a short look
         return searcher.think(
             state,
             seat,
             seed=seed,
-            budget_s=max(SHORTEST, sight.effort.within(budget_s)),
+            budget_s=max(SHORTEST, sight.effort.within(budget_s) - prepared),
             iterations=sight.effort.iterations,
             among=among if narrowed else None,
             turns=sight.turns,
