@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from browser.measures import no_sideways_scroll
+from browser.measures import in_sight, no_sideways_scroll
 from browser.sizes import DESKS, PHONE, TABLET, at_each
 from browser.stage import Stage, any_action, people
 from browser.studio import POSITIONS, seed_of
@@ -111,6 +111,44 @@ def test_a_moment_of_a_finished_game_goes_on_the_board(server: Any, new_page: An
     page.wait_for_url("**/try?think=1#*")
     settled(page)
     assert "Ada" in page.inner_text(".shares")
+
+
+def test_on_a_phone_the_page_goes_to_what_was_asked_for(server: Any, new_page: Any) -> None:
+    page = new_page(*PHONE)
+    page.goto(link(server.base, *BOARDS["second"]).replace("?think=1", ""))
+    page.click("#trying [data-ui=analyse]")
+    page.wait_for_selector(".analysis")
+    assert in_sight(page, ".analysis h2")
+    settled(page)
+    share, deed = (page.locator(f".lines-of li {part} >> nth=0").bounding_box() for part in ("b", "button"))
+    assert deed["y"] < share["y"] + share["height"] / 2 < deed["y"] + deed["height"], "side by side"
+    page.reload()
+    settled(page)
+    assert in_sight(page, ".analysis h2")
+
+
+def test_what_was_found_stays_when_the_server_is_not_there_for_a_while(server: Any, new_page: Any) -> None:
+    page = new_page(1440, 900)
+    page.goto(link(server.base, *BOARDS["second"]))
+    settled(page)
+    page.context.set_offline(True)
+    try:
+        page.wait_for_selector(".analysis .why")
+        assert page.locator(".lines-of button").count()
+    finally:
+        page.context.set_offline(False)
+    page.click("[data-think=turn]")
+    page.wait_for_selector(".analysis .why", state="detached")
+    page.wait_for_selector("[data-think=turn][aria-pressed=true]")
+
+
+def test_while_a_check_is_told_nothing_is_offered_to_be_analysed(server: Any, new_page: Any) -> None:
+    page = new_page(1440, 900)
+    page.goto(link(server.base, *BOARDS["second"]))
+    settled(page)
+    page.click(".market .card.check .hit[data-action]")
+    page.wait_for_function("() => document.documentElement.dataset.state === 'telling'")
+    assert page.locator(".analysis [data-think=here]").count() == 0
 
 
 def test_why_nothing_is_found_is_said_and_who_is_busy_is_asked_again(server: Any, new_page: Any) -> None:

@@ -6,7 +6,7 @@ import { t } from './i18n.js';
 import { cylinder } from './pieces.js';
 import { sayAloud } from './screen_reader.js';
 import { percent, shareBars } from './shares.js';
-import { changed, newest, seatName, store } from './store.js';
+import { changed, newest, seatName, store, watch } from './store.js';
 
 const LONGEST = 60_000; // milliseconds after which it rests by itself
 const PAUSE = 250; // milliseconds between two questions
@@ -16,11 +16,13 @@ const BUSY = 429; // many others ask: later
    `from` is how many decisions there were before a line was played. */
 const state = { on: false, run: 0, about: 0, since: 0, found: null, lines: null, error: '', rests: false, from: null };
 let trial = null;
+let unseen = false;
 
 /** Think about the game that is tried out, see trying.js. */
 export function begin(given) {
   trial = given;
   trial.beside = beside;
+  unseen = true;
   turn(true);
 }
 
@@ -29,6 +31,14 @@ export function end() {
   trial.beside = null;
   turn(false);
 }
+
+/* On a phone the panel lies far below what it was asked for with. */
+watch(() => {
+  const panel = unseen && $('.analysis');
+  if (!panel) return;
+  unseen = false;
+  if (panel.getBoundingClientRect().top > innerHeight) panel.scrollIntoView({ block: 'start' });
+});
 
 const pause = ms => new Promise(done => setTimeout(done, ms));
 
@@ -147,12 +157,12 @@ const depth = found => t('analysis.depth', { n: found.iterations.toLocaleString(
 
 function told() {
   const { found, on, rests, error } = state;
-  if (store.earlier) return button('here', t('analysis.from_here'));
-  if (error) return html`<p class="why">${error}</p>`;
+  if (store.earlier && !store.earlier.telling) return button('here', t('analysis.from_here'));
+  const why = error ? html`<p class="why">${error}</p>` : '';
   if (newest().result) return html`<p class="note">${t('analysis.over')}</p>`;
-  if (!found) return html`<p class="note">${on ? t('analysis.thinking') : t('analysis.lead')}</p>`;
+  if (!found) return why || html`<p class="note">${on ? t('analysis.thinking') : t('analysis.lead')}</p>`;
   const how = [depth(found), ...(rests ? [t('analysis.rests')] : [])].join(' ');
-  return html`${shareBars(found.shares)}<p class="note">${how}</p>${lines(found)}`;
+  return html`${why}${shareBars(found.shares)}<p class="note">${how}</p>${lines(found)}`;
 }
 
 /** The panel beside the table. */
