@@ -127,6 +127,16 @@ def test_on_a_phone_the_page_goes_to_what_was_asked_for(server: Any, new_page: A
     assert in_sight(page, ".analysis h2")
 
 
+def test_seats_of_one_name_are_told_apart_by_their_colour(server: Any, new_page: Any) -> None:
+    page = new_page(1440, 900)
+    attempt = {"p": POSITIONS["turn"], "n": ["Ada", "Ada", "Cem"]}
+    text = base64.urlsafe_b64encode(json.dumps(attempt).encode()).decode().rstrip("=")
+    page.goto(f"{server.base}/try?think=1#0{text}")
+    settled(page)
+    assert page.locator(".analysis .shares .nm").all_inner_texts() == ["Ada (Gray)", "Ada (Blue)", "Cem"]
+    assert page.locator(".seat .nm").first.inner_text() == "Ada", "nobody is renamed at the table"
+
+
 def test_what_was_found_stays_when_the_server_is_not_there_for_a_while(server: Any, new_page: Any) -> None:
     page = new_page(1440, 900)
     page.goto(link(server.base, *BOARDS["second"]))

@@ -5,8 +5,8 @@ import { $, attr, html } from './dom.js';
 import { t } from './i18n.js';
 import { cylinder } from './pieces.js';
 import { sayAloud } from './screen_reader.js';
-import { percent, shareBars } from './shares.js';
-import { changed, newest, seatName, store, watch } from './store.js';
+import { percent, shareBars, toldApart } from './shares.js';
+import { changed, newest, store, watch } from './store.js';
 
 const LONGEST = 60_000; // milliseconds after which it rests by itself
 const PAUSE = 250; // milliseconds between two questions
@@ -95,7 +95,7 @@ async function think() {
   }
 }
 
-const sharesInWords = shares => shares.map((share, seat) => `${seatName(seat)} ${percent(share)}`).join(', ');
+const sharesInWords = shares => shares.map((share, seat) => `${toldApart(seat)} ${percent(share)}`).join(', ');
 const tell = found => sayAloud(`${sharesInWords(found.shares)}. ${found.lines[0].steps[0]?.text || ''}`);
 
 /* What was found of another position is not shown; where thinking is on, it goes on with this one. */
@@ -144,7 +144,7 @@ const button = (how, words) =>
 
 const deed = (one, line, at, seat) =>
   html`<button type="button" data-think="${line}.${at}" data-key="line:${line}.${at}">${
-    at && one.seat !== seat ? html`${cylinder(one.seat)}<span class="vh">${seatName(one.seat)}: </span>` : ''
+    at && one.seat !== seat ? html`${cylinder(one.seat)}<span class="vh">${toldApart(one.seat)}: </span>` : ''
   }${one.text}</button>`;
 
 const line = ({ shares, steps }, at, seat) =>
