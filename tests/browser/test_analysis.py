@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from browser.measures import in_sight, no_sideways_scroll
-from browser.sizes import DESKS, PHONE, TABLET, at_each
+from browser.sizes import DESKS, PHONE, TABLET, Size, at_each
 from browser.stage import Stage, any_action, people
 from browser.studio import POSITIONS, seed_of
 
@@ -135,6 +135,21 @@ def test_seats_of_one_name_are_told_apart_by_their_colour(server: Any, new_page:
     settled(page)
     assert page.locator(".analysis .shares .nm").all_inner_texts() == ["Ada (Gray)", "Ada (Blue)", "Cem"]
     assert page.locator(".seat .nm").first.inner_text() == "Ada", "nobody is renamed at the table"
+
+
+@pytest.mark.parametrize("size", [PHONE, TABLET, DESKS[0]])
+def test_long_names_are_whole_beside_their_shares(server: Any, new_page: Any, size: Size) -> None:
+    page = new_page(*size)
+    attempt = {"p": POSITIONS["turn"], "n": ["Bartholomew of Somewhere", "Bartholomew of Somewhere", "x" * 40]}
+    text = base64.urlsafe_b64encode(json.dumps(attempt).encode()).decode().rstrip("=")
+    page.goto(f"{server.base}/try?think=1#0{text}")
+    settled(page)
+    for name in page.locator(".analysis .shares .nm").all():
+        assert name.evaluate("e => e.scrollWidth <= e.clientWidth")
+    for share in page.locator(".analysis .shares b, .analysis .bar-of").all():
+        assert share.evaluate(
+            "e => e.getBoundingClientRect().right <= e.closest('.panel').getBoundingClientRect().right"
+        )
 
 
 def test_what_was_found_stays_when_the_server_is_not_there_for_a_while(server: Any, new_page: Any) -> None:
