@@ -163,6 +163,28 @@ def test_typing_a_number_of_the_hint_does_what_the_hint_names(monkeypatch: pytes
         assert game.texts(game.actions[:1]) == [notation]
 
 
+def test_interrupting_a_hint_ends_the_hint_and_not_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    def thinks_long(game: Game, seat: int, budget_s: float) -> None:
+        signal.raise_signal(signal.SIGINT)
+
+    monkeypatch.setattr("pamir.analysis.hint", thinks_long)
+    seat = Seat(table(START), "hint", "buy top 0")
+    assert seat.answer_to("hint") == "Stopped: no hint was found."
+    assert "Blue buys Kabul Bazaar" in seat.text, "the game goes on"
+
+
+@pytest.mark.parametrize("terminal", [True, False])
+def test_a_terminal_says_that_a_hint_is_looked_for(terminal: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pamir.analysis.hint", lambda game, seat, budget_s: hint(game, seat, iterations=5))
+    console = Console(
+        file=io.StringIO(), width=120, force_terminal=terminal, highlight=False, markup=False, emoji=False
+    )
+    lines = iter(["hint", "quit"])
+    Session(table(START), {0: make("random")}, screen=Screen(console), read=lambda prompt: next(lines)).run()
+    written = console.file.getvalue()  # type: ignore[attr-defined]
+    assert ("Looking for a hint" in written) == terminal
+
+
 def test_help_names_every_command() -> None:
     answer = Seat(table(START), "help").answer_to("help")
     for word in ("undo", "why", "log", "card", "show", "save", "quit"):

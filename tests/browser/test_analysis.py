@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from browser.measures import no_sideways_scroll
-from browser.sizes import DESKS, PHONE, TABLET, at_each
+from browser.measures import in_sight, no_sideways_scroll
+from browser.sizes import DESKS, PHONE, TABLET, Size, at_each
 from browser.stage import Stage, any_action, people
 from browser.studio import POSITIONS, seed_of
 
@@ -15,6 +15,13 @@ pytestmark = [pytest.mark.slow, pytest.mark.browser]
 
 LONG = 120_000  # milliseconds: the first thought has much to read, on a machine that may be busy
 BOARDS = {"second": ("/try", "turn"), "first": ("/try/first", "first: turn")}
+
+
+FIRST_LINE = """part => {
+  const words = document.createRange();
+  words.selectNodeContents(document.querySelector(part));
+  return words.getClientRects()[0].top;
+}"""
 
 
 def link(base: str, page: str, position: str) -> str:
@@ -111,6 +118,69 @@ def test_a_moment_of_a_finished_game_goes_on_the_board(server: Any, new_page: An
     page.wait_for_url("**/try?think=1#*")
     settled(page)
     assert "Ada" in page.inner_text(".shares")
+
+
+def test_on_a_phone_the_page_goes_to_what_was_asked_for(server: Any, new_page: Any) -> None:
+    page = new_page(*PHONE)
+    page.goto(link(server.base, *BOARDS["second"]).replace("?think=1", ""))
+    page.click("#trying [data-ui=analyse]")
+    page.wait_for_selector(".analysis")
+    assert in_sight(page, ".analysis h2")
+    settled(page)
+    share, deed = (page.evaluate(FIRST_LINE, f".lines-of {part}") for part in ("b", "button"))
+    assert abs(share - deed) < 12, "side by side"
+    page.reload()
+    settled(page)
+    assert in_sight(page, ".analysis h2")
+
+
+def test_seats_of_one_name_are_told_apart_by_their_colour(server: Any, new_page: Any) -> None:
+    page = new_page(1440, 900)
+    attempt = {"p": POSITIONS["turn"], "n": ["Ada", "Ada", "Cem"]}
+    text = base64.urlsafe_b64encode(json.dumps(attempt).encode()).decode().rstrip("=")
+    page.goto(f"{server.base}/try?think=1#0{text}")
+    settled(page)
+    assert page.locator(".analysis .shares .nm").all_inner_texts() == ["Ada (Gray)", "Ada (Blue)", "Cem"]
+    assert page.locator(".seat .nm").first.inner_text() == "Ada", "nobody is renamed at the table"
+
+
+@pytest.mark.parametrize("size", [PHONE, TABLET, DESKS[0]])
+def test_long_names_are_whole_beside_their_shares(server: Any, new_page: Any, size: Size) -> None:
+    page = new_page(*size)
+    attempt = {"p": POSITIONS["turn"], "n": ["Bartholomew of Somewhere", "Bartholomew of Somewhere", "x" * 40]}
+    text = base64.urlsafe_b64encode(json.dumps(attempt).encode()).decode().rstrip("=")
+    page.goto(f"{server.base}/try?think=1#0{text}")
+    settled(page)
+    for name in page.locator(".analysis .shares .nm").all():
+        assert name.evaluate("e => e.scrollWidth <= e.clientWidth")
+    for share in page.locator(".analysis .shares b, .analysis .bar-of").all():
+        assert share.evaluate(
+            "e => e.getBoundingClientRect().right <= e.closest('.panel').getBoundingClientRect().right"
+        )
+
+
+def test_what_was_found_stays_when_the_server_is_not_there_for_a_while(server: Any, new_page: Any) -> None:
+    page = new_page(1440, 900)
+    page.goto(link(server.base, *BOARDS["second"]))
+    settled(page)
+    page.context.set_offline(True)
+    try:
+        page.wait_for_selector(".analysis .why")
+        assert page.locator(".lines-of button").count()
+    finally:
+        page.context.set_offline(False)
+    page.click("[data-think=turn]")
+    page.wait_for_selector(".analysis .why", state="detached")
+    page.wait_for_selector("[data-think=turn][aria-pressed=true]")
+
+
+def test_while_a_check_is_told_nothing_is_offered_to_be_analysed(server: Any, new_page: Any) -> None:
+    page = new_page(1440, 900)
+    page.goto(link(server.base, *BOARDS["second"]))
+    settled(page)
+    page.click(".market .card.check .hit[data-action]")
+    page.wait_for_function("() => document.documentElement.dataset.state === 'telling'")
+    assert page.locator(".analysis [data-think=here]").count() == 0
 
 
 def test_why_nothing_is_found_is_said_and_who_is_busy_is_asked_again(server: Any, new_page: Any) -> None:

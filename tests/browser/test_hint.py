@@ -66,11 +66,13 @@ def test_what_comes_too_late_is_not_shown(server: Any, new_page: Any) -> None:
     assert page.locator(".hints").count() == 0
 
 
-def test_where_several_people_play_there_is_no_button(server: Any, new_page: Any) -> None:
+def test_where_several_people_play_there_is_no_button_and_the_key_says_why(server: Any, new_page: Any) -> None:
     stage = Stage(server.base, people("Ada", "Ben"), seed=4, options={"first_chooser": 0})
     page = new_page()
     open_table(page, stage.link(0))
     wait_for_decision(page)
     assert page.locator(".hinter").count() == 0
     page.keyboard.press("h")
+    page.wait_for_selector("#promptbox .why")
+    assert "Hints are given only at tables where one person plays against bots." in page.inner_text("#promptbox")
     assert page.locator(".hints").count() == 0

@@ -6,8 +6,10 @@ import pytest
 
 from browser.measures import in_sight
 from browser.player import open_table, state
-from browser.sizes import DESKS, PHONE, WIDE_PHONE, Size, at_each
-from browser.stage import Stage, people
+from browser.sizes import DESKS, PHONE, TABLET, WIDE_PHONE, Size, at_each
+from browser.stage import Stage, any_action, people
+from browser.studio import seed_of
+from pamir.locale import LANGUAGES
 
 pytestmark = [pytest.mark.slow, pytest.mark.browser]
 
@@ -70,6 +72,33 @@ def test_it_walks_by_decisions_turns_and_checks(finished: Stage, new_page: Any, 
     page.go_back()
     page.wait_for_selector(".page.end")
     assert page.locator(".standing thead button").count() == seen, "every check of the game was a stop"
+
+
+BEYOND = """() => {
+  const over = [];
+  for (const e of document.querySelectorAll('.replaying .walk > :not(label), .dominance h2 > *')) {
+    const [at, of] = [e, e.closest('.prompt, .panel')].map(it => it.getBoundingClientRect());
+    if (at.left < of.left || at.right > of.right) over.push(e.outerHTML.slice(0, 60));
+  }
+  return over;
+}"""
+
+
+@pytest.fixture(scope="module")
+def soon_over(server: Any) -> Stage:
+    """A game whose last check was all there was left."""
+    stage = Stage(server.base, people("Ada", "Ben", "Cem"), seed=seed_of("close end"))
+    assert stage.play(400, seed=2, choose=any_action)["result"]
+    return stage
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_bar_and_check_keep_within_their_panels(soon_over: Stage, new_page: Any, language: str) -> None:
+    page = new_page(1280, 800, locale=language)
+    page.goto(soon_over.link(0, "?replay=1"))
+    page.wait_for_selector(".dominance h2 .tag")
+    for size in at_each(page, [PHONE, (768, 1024), TABLET, (900, 1000), (1024, 768), (1366, 768), DESKS[1]]):
+        assert page.evaluate(BEYOND) == [], size
 
 
 def test_it_goes_by_itself_at_the_speed_wished_and_holds(finished: Stage, new_page: Any) -> None:

@@ -72,7 +72,7 @@ def test_a_review_is_asked_for_by_key_told_and_walked_along(finished: Stage, new
     page.wait_for_function(
         "() => document.querySelector('.end .review .plot')?.closest('.review').innerText.includes('Ausblick')"
     )
-    assert "Rückblick" in page.inner_text(".end .review h2")
+    assert "Nachbesprechung" in page.inner_text(".end .review h2")
 
 
 CUT = """e => e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1"""

@@ -41,6 +41,15 @@ def test_every_word_has_a_translation_with_the_same_places() -> None:
             assert set(re.findall(r"\{\w+\}", text)) == set(re.findall(r"\{\w+\}", meant)), (language, key)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_key_is_told_of_beside_the_table(language: str) -> None:
+    (keys,) = re.findall(r"^const KEYS = \{(.*?)^\};", (STATIC / "js" / "hands.js").read_text(), re.S | re.M)
+    letters = re.findall(r"^  (\w):? ?", keys, re.M)
+    assert len(letters) > 4
+    told = re.findall(r"\b[A-Z]\b", words(language)["table.keys_note"])
+    assert sorted(told) == sorted(letter.upper() for letter in letters)
+
+
 def said_at(edition: str) -> set[str]:
     """The keys of the words at a table of an edition: its own ones have its name before them."""
     keys = {plain(key) for key in words("en")}

@@ -271,6 +271,14 @@ def test_a_study_goes_on_where_it_ended_and_follows_the_game() -> None:
     assert len(in_workers._students) == in_workers.STUDENTS
 
 
+def test_seats_of_one_name_are_told_apart_by_their_colour() -> None:
+    game = Game.from_position(START.replace("; market", "; tan: 4 rupees; market", 1))
+    told = study(0.05, game, "three of one name", "de", ["Ada", "Ada", ""])
+    assert "Ada (Grau)" in told.why
+    assert "Ada (Grau)" in give_hint(60.0, game, "de", ["Ada", "Ada", ""], iterations=12).why
+    assert "Ada (" not in give_hint(60.0, game, "de", ["Ada", "Ben", ""], iterations=12).why
+
+
 def test_few_reviews_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(advice, "KEPT", 2)
 

@@ -156,6 +156,14 @@ def test_cards_of_ones_own_go_with_an_attempt(served: Served) -> None:
 # --- from a table --------------------------------------------------------------------------------
 
 
+def test_bots_are_called_there_as_they_are_at_the_table(served: Served) -> None:
+    table = served.open_table(PERSON, {"kind": "bot", "bot": "guest"}, {"kind": "bot", "bot": "guest"})
+    asked = json.dumps({"table": table["table"], "seat": 0}).encode()
+    more = {"authorization": f"Bearer {table['secrets']['0']}", "accept-language": "es"}
+    names = served.request("/api/try/from", asked, **more).json()["names"]
+    assert names == ["", "Invitado 1", "Invitado 2"]
+
+
 def hidden_facts_differ(game: Game, seat: int | None) -> Game:
     """The same game to this seat, with everything else dealt otherwise."""
     return game.redeal(seat, 99)

@@ -51,7 +51,7 @@ def give_hint(
     """A hint for whoever must decide."""
     from pamir.analysis.hints import hint
 
-    with speaking(language, dict(enumerate(names))):
+    with speaking(language, _called(game, language, names)):
         return hint(game, budget_s=seconds, iterations=iterations)
 
 
@@ -64,8 +64,15 @@ def study(seconds: float, game: "Game", about: str, language: str, names: Sequen
 
     judge = _student(game, about)
     judge.budget_s = seconds
-    with speaking(language, game.names() | {seat: name for seat, name in enumerate(names) if name}):
+    with speaking(language, _called(game, language, names)):
         return hint_by(judge, game)
+
+
+def _called(game: "Game", language: str, names: Sequence[str]) -> dict[int, str]:
+    from pamir.record.names import told_apart
+
+    with speaking(language):
+        return told_apart(game.names(), names)
 
 
 _students: "OrderedDict[str, Judge]" = OrderedDict()

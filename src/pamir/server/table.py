@@ -209,10 +209,10 @@ def names_in(language: str, seats: Sequence[SeatRow], edition: str) -> list[str]
     played = next((seat.seat for seat in seats if seat.kind not in ("person", "bot")), None)
     with speaking(language):
         colours = find(edition).seat_names(len(seats), played)
-        return [_called(seat) or colours[seat.seat] for seat in seats]
+        return [called(seat) or colours[seat.seat] for seat in seats]
 
 
-def _called(seat: SeatRow) -> str:
+def called(seat: SeatRow) -> str:
     """The name of a seat; a bot that is only called after its kind, in the language spoken."""
     if seat.bot is not None and seat.name.startswith(title(seat.bot)):
         return word(title(seat.bot)) + seat.name.removeprefix(title(seat.bot))

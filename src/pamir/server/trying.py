@@ -25,6 +25,7 @@ from pamir.server.opening import CARDS_BYTES
 from pamir.server.replies import earlier_story, past_of, position_of, reason_for
 from pamir.server.speech import language_of
 from pamir.server.storage import NoSuchTable
+from pamir.server.table import called
 from pamir.server.tried import Tried
 from pamir.server.try_asked import (
     AskedAnswer,
@@ -177,7 +178,7 @@ async def _of_table(request: Request, asked: TryFrom, seed: int) -> Branch:
     hidden = not over or asked.anew
     text = _redealt(then, asked.seat, seed).position() if hidden else then.position()
     cards = None if table.row.cards is None else msgspec.json.decode(table.edition.cards_text)
-    return Branch(table.row.edition, text, [seat.name for seat in table.seats], cards)
+    return Branch(table.row.edition, text, [called(seat) for seat in table.seats], cards)
 
 
 async def _after(board: Any, at: int | None) -> Game:

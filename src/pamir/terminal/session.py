@@ -231,7 +231,12 @@ class Session:
         from pamir.analysis import hint
         from pamir.analysis.text import hint_text, names_of
 
-        found = hint(self.game, self.game.decider, budget_s=HINT_SECONDS)
+        try:
+            with self.screen.meanwhile(say("Looking for a hint")):
+                found = hint(self.game, self.game.decider, budget_s=HINT_SECONDS)
+        except KeyboardInterrupt:  # it ends the thinking, not the game
+            self.screen.line()
+            raise NoChoice(say("Stopped: no hint was found.")) from None
         numbers = {choice.action: choice.number for choice in Menu(self.game).choices}
         for line in hint_text(found, names_of(self.game.seats), self.screen.width, numbers).splitlines():
             self.screen.line(line)

@@ -5,8 +5,8 @@ import { $, attr, html } from './dom.js';
 import { t } from './i18n.js';
 import { cylinder } from './pieces.js';
 import { sayAloud } from './screen_reader.js';
-import { percent, shareBars } from './shares.js';
-import { changed, newest, seatName, store } from './store.js';
+import { percent, shareBars, toldApart } from './shares.js';
+import { changed, newest, store, watch } from './store.js';
 
 const LONGEST = 60_000; // milliseconds after which it rests by itself
 const PAUSE = 250; // milliseconds between two questions
@@ -16,11 +16,13 @@ const BUSY = 429; // many others ask: later
    `from` is how many decisions there were before a line was played. */
 const state = { on: false, run: 0, about: 0, since: 0, found: null, lines: null, error: '', rests: false, from: null };
 let trial = null;
+let unseen = false;
 
 /** Think about the game that is tried out, see trying.js. */
 export function begin(given) {
   trial = given;
   trial.beside = beside;
+  unseen = true;
   turn(true);
 }
 
@@ -29,6 +31,14 @@ export function end() {
   trial.beside = null;
   turn(false);
 }
+
+/* On a phone the panel lies far below what it was asked for with. */
+watch(() => {
+  const panel = unseen && $('.analysis');
+  if (!panel) return;
+  unseen = false;
+  if (panel.getBoundingClientRect().top > innerHeight) panel.scrollIntoView({ block: 'start' });
+});
 
 const pause = ms => new Promise(done => setTimeout(done, ms));
 
@@ -85,7 +95,7 @@ async function think() {
   }
 }
 
-const sharesInWords = shares => shares.map((share, seat) => `${seatName(seat)} ${percent(share)}`).join(', ');
+const sharesInWords = shares => shares.map((share, seat) => `${toldApart(seat)} ${percent(share)}`).join(', ');
 const tell = found => sayAloud(`${sharesInWords(found.shares)}. ${found.lines[0].steps[0]?.text || ''}`);
 
 /* What was found of another position is not shown; where thinking is on, it goes on with this one. */
@@ -134,7 +144,7 @@ const button = (how, words) =>
 
 const deed = (one, line, at, seat) =>
   html`<button type="button" data-think="${line}.${at}" data-key="line:${line}.${at}">${
-    at && one.seat !== seat ? html`${cylinder(one.seat)}<span class="vh">${seatName(one.seat)}: </span>` : ''
+    at && one.seat !== seat ? html`${cylinder(one.seat)}<span class="vh">${toldApart(one.seat)}: </span>` : ''
   }${one.text}</button>`;
 
 const line = ({ shares, steps }, at, seat) =>
@@ -147,12 +157,12 @@ const depth = found => t('analysis.depth', { n: found.iterations.toLocaleString(
 
 function told() {
   const { found, on, rests, error } = state;
-  if (store.earlier) return button('here', t('analysis.from_here'));
-  if (error) return html`<p class="why">${error}</p>`;
+  if (store.earlier && !store.earlier.telling) return button('here', t('analysis.from_here'));
+  const why = error ? html`<p class="why">${error}</p>` : '';
   if (newest().result) return html`<p class="note">${t('analysis.over')}</p>`;
-  if (!found) return html`<p class="note">${on ? t('analysis.thinking') : t('analysis.lead')}</p>`;
+  if (!found) return why || html`<p class="note">${on ? t('analysis.thinking') : t('analysis.lead')}</p>`;
   const how = [depth(found), ...(rests ? [t('analysis.rests')] : [])].join(' ');
-  return html`${shareBars(found.shares)}<p class="note">${how}</p>${lines(found)}`;
+  return html`${why}${shareBars(found.shares)}<p class="note">${how}</p>${lines(found)}`;
 }
 
 /** The panel beside the table. */

@@ -6,7 +6,7 @@ import { $ } from './dom.js';
 import { language, t } from './i18n.js';
 import { at, changed, curtain, isAsked, kindOf, legal, mayAct, newest, store, view } from './store.js';
 import { root, theme } from './bar.js';
-import { hinted, wayOut } from './prompt.js';
+import { wayOut } from './prompt.js';
 import { sheetOf, shut } from './dialogs.js';
 import * as replay from './replay.js';
 import { halt, pace, PACES, tell, telling } from './telling.js';
@@ -251,9 +251,10 @@ function seeEnd() {
   scrollTo(0, 0);
 }
 
-/* How to find a hint comes with the first that is asked for; the same key puts it away. */
+/* How to find a hint comes with the first that is asked for; the same key puts it away. Who may have none is told why
+   by the server. */
 async function hint() {
-  const asked = isAsked() && !store.hint && hinted();
+  const asked = store.table && !store.hint && !store.earlier && !newest().result;
   store.hint = null;
   store.listing = false;
   changed('hint');

@@ -80,8 +80,8 @@ function waiting(/** @type {View} */ v) {
 /** What ends or refuses by a key; not in a bargain, which has a window of its own. */
 export const wayOut = () => (isBargain(view()) ? null : legal().find(d => d.way_out));
 
-/** Whether there may be a hint: where there is a choice, and nobody else but bots plays. */
-export const hinted = () =>
+/* Whether a hint is offered: where there is a choice, and nobody else but bots plays. */
+const hinted = () =>
   Boolean(store.table) && legal().length > 1 && store.welcome?.kinds.filter(kind => kind === 'person').length === 1;
 
 /* It stands beside the choices, never among them: they keep their room, and the bar its height. */
