@@ -14,7 +14,7 @@ from pamir.second.facts import facts
 
 SHELF = find("second").topics()
 TERMS: list[dict[str, Any]] = json.loads((Path(__file__).parents[1] / "glossary.json").read_text("utf-8"))
-OF_THE_TABLE = {"chat", "seat", "table", "undo", "Tableau"}
+OF_THE_TABLE = {"chat", "review", "seat", "table", "undo", "Tableau"}
 """Words of the program, not of the rules, and of the first edition."""
 
 
