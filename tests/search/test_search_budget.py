@@ -13,7 +13,7 @@ from pamir.game import Game
 from pamir.kernel.library import library_of
 from pamir.search import Searcher, Thought
 from pamir.search.nodes import NODE, VISITS
-from pamir.search.run import Run
+from pamir.search.run import SWING, Run
 
 pytestmark = pytest.mark.slow
 SECOND = find("second")
@@ -134,6 +134,31 @@ def test_it_goes_on_while_the_second_best_could_still_be_the_best() -> None:
     thought = think(game, searcher, iterations=2000, until_clear=True)
     first, second = sorted((choice.visits for choice in thought.choices), reverse=True)[:2]
     assert thought.iterations == 2000 or first - second > 2000 - thought.iterations
+
+
+def leads(budget: float | None, iterations: int | None) -> list[tuple[float, float]]:
+    """How far a run of 10,000 iterations a second was at each look, and which lead would have ended it."""
+    desk: Any = Slow(1e-4)
+    run, looks = Run([desk], 0.0, budget, iterations, lambda: desk.now), []
+
+    def look() -> bool:
+        looks.append((desk.now, run.lasting_lead))
+        return False
+
+    run.go(None, look)
+    assert len(looks) > 10
+    return looks
+
+
+def test_what_is_counted_ends_only_where_nothing_could_change_the_answer() -> None:
+    for budget in (None, 1.0, 2.0):
+        for now, lead in leads(budget, 10_000):
+            assert lead == pytest.approx(10_000 - 10_000 * now, abs=1), "all of them could go to the next best"
+
+
+def test_where_time_alone_decides_a_lead_that_hardly_ever_is_lost_is_enough() -> None:
+    for now, lead in leads(1.0, None):
+        assert lead == pytest.approx(SWING * (10_000 - 10_000 * now), abs=1)
 
 
 def test_reports_come_while_it_thinks_and_can_end_it() -> None:

@@ -1,6 +1,5 @@
 """A search while it runs: slices of iterations on every core, and a look at the clock between them."""
 
-import math
 import threading
 import time
 from collections.abc import Callable, Sequence
@@ -12,6 +11,7 @@ TOLD = 0.1  # seconds between two reports
 FIRST = 8  # iterations of the first slice, before it is known how long one takes
 LOOKS = 25  # at whether the answer is clear, in one budget of time
 SPARE = 1.2  # times the iterations that seem to be left: a core may become faster
+SWING = 0.25  # of the rest of a budget of time: that the next best gains so much on the best hardly ever happens
 
 
 class Run:
@@ -40,14 +40,21 @@ class Run:
         return sum(self._done)
 
     @property
-    def to_come(self) -> float:
-        """How many iterations the budget still allows, at most."""
-        left = [math.inf if number is None else number for number in self._left]
+    def lasting_lead(self) -> float:
+        """By how many visits the best answer must be ahead for what is left of the budget not to change that.
+
+        Counted iterations all could go to the next best, so that whoever counts always finds the same. Where time
+        alone decides, which answer is best depends on the machine in any case: there it need not be impossible, and
+        ``benchmarks/clear_answers.py`` measures what that costs and what it spares.
+        """
+        if self._until is None:
+            return sum(left or 0 for left in self._left)
         now = self._clock()
-        if self._until is not None:
-            share = max(0.0, self._until - now) / max(now - self._start, 1e-6)
-            left = [min(most, SPARE * share * done) for most, done in zip(left, self._done, strict=True)]
-        return sum(left)
+        share = max(0.0, self._until - now) / max(now - self._start, 1e-6)
+        return sum(
+            SWING * share * done if left is None else min(left, SPARE * share * done)
+            for left, done in zip(self._left, self._done, strict=True)
+        )
 
     def go(self, report: Callable[[], bool] | None, is_clear: Callable[[], bool] | None = None) -> None:
         """Search until the budget is spent, a report answers that it is enough, or the answer is clear."""

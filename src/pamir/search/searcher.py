@@ -110,7 +110,7 @@ class Searcher:
         ``among``: the actions to look at; else those that the edition considers, and bargains. ``told`` is given what
         has been found so far about ten times a second, and ends the search by returning False. ``turns``: how many
         turns after this one are searched; beyond them positions are only judged. ``until_clear``: end as soon as what
-        is left of the budget could not change which answer is best. Raises ``PamirError``.
+        is left of the budget cannot change which answer is best, or of seconds alone hardly. Raises ``PamirError``.
         """
         start = self._clock()
         _must_be_budget(budget_s, iterations)
@@ -174,14 +174,14 @@ class Searcher:
     # --- the answer ---------------------------------------------------------------------------------
 
     def _is_clear(self, run: Run) -> bool:
-        """Whether the answer that was looked at most stays so, even if all that is still to come went to the next."""
+        """Whether the answer that was looked at most stays so, whatever is still to come."""
         visits = [0] * self.places[0].desk.root_count
         for place in self.places:
             visits = [a + b for a, b in zip(visits, place.visits(), strict=True)]
         if len(visits) < 2:
             return False
         second, first = sorted(visits)[-2:]
-        return first - second > run.to_come
+        return first - second > run.lasting_lead
 
     def _thought(self, question: Question, run: Run) -> Thought:
         """What all desks have found together."""
