@@ -223,7 +223,7 @@ def test_a_broken_network_is_told_of_and_the_bot_plays_on(monkeypatch: pytest.Mo
     seat = game.decider
     assert seat is not None
     for name in ("strong@5", "vizier"):
-        with pytest.warns(PamirWarning, match="This file is damaged. Positions are judged by hand instead."):
+        with pytest.warns(PamirWarning, match="This file is damaged. Positions are judged by rules of thumb instead."):
             assert fresh(name).choose(game.redeal(seat, 1), seat, 0.2, random.Random(1)) in game.legal_actions
 
 

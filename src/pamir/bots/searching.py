@@ -106,7 +106,7 @@ def network_of(edition: "Edition") -> "Network | None":
     try:
         return Network.shipped(edition)
     except PamirError as error:
-        warnings.warn(f"{error} Positions are judged by hand instead.", PamirWarning, stacklevel=1)
+        warnings.warn(f"{error} Positions are judged by rules of thumb instead.", PamirWarning, stacklevel=1)
         return None
 
 
