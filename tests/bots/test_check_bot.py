@@ -1,6 +1,8 @@
 """The kit for whoever writes a bot finds what is wrong with one, and nothing where all is well."""
 
 import os
+import random
+import time
 import warnings
 from functools import cache
 
@@ -8,7 +10,7 @@ import pytest
 import wrong_bots
 
 from commands import PamirRun
-from pamir.bots.checking import Kit, Report, check
+from pamir.bots.checking import Kit, Report, apart, check, kit
 from pamir.bots.checking.apart import Apart
 from pamir.bots.checking.questions import questions, tables
 from pamir.edition import find
@@ -74,11 +76,14 @@ def test_a_bot_is_asked_only_in_editions_that_it_plays() -> None:
         ("Endless", "every prompt", "answered a number so long (int), which is not allowed"),
         ("Raising", "every prompt", "raised KeyError: 'no purse'"),
         ("Dying", "every prompt", "ended its process (exit status 3)"),
+        ("Closing", "every prompt", "ended its process (exit status 1)"),
+        ("Meddling", "every prompt", "sent something else than its answer"),
         ("Hurried", "no time to think", "raised ZeroDivisionError"),
         ("Peeking", "no peeking", "though only hidden cards differed"),
         ("Moody", "repeatable", "asked twice"),
         ("Remembering", "repeatable", "asked twice"),
         ("Nameless", "interface", "its title is '', not a text"),
+        ("TwoLines", "interface", "its title is 'two\\n\\x1b[31mlines', not one line of text"),
         ("Choiceless", "interface", "it has no method choose"),
         ("Noisy", "interface", "it writes to standard output, which is not its own: 'so many\\nchoices\\nfar"),
         ("Interrupting", "every prompt", "raised KeyboardInterrupt: "),
@@ -94,7 +99,7 @@ def test_what_is_wrong_is_found_and_told(name: str, found: str, words: str) -> N
     assert any(line.startswith(f"FAIL  {found}: ") for line in report.lines())
 
 
-@pytest.mark.parametrize("name", ["Noisy", "Interrupting", "Longwinded"])
+@pytest.mark.parametrize("name", ["Noisy", "Interrupting", "Longwinded", "Closing"])
 def test_nothing_of_a_bot_spreads_over_the_screen(name: str, capfd: pytest.CaptureFixture[str]) -> None:
     report = check(f"wrong_bots:{name}", SMALL)
     assert capfd.readouterr() == ("", "")
@@ -148,6 +153,30 @@ def test_one_that_hangs_is_stopped_and_not_asked_for_ever() -> None:
 
 def test_one_that_dies_is_not_begun_for_ever() -> None:
     assert "hung or died 3 times" in checked("Dying", Kit(editions=("second",), prompts_from=6, games=2)).stopped
+
+
+def test_one_that_uses_its_time_is_told_to_be_steady_and_not_asked_for_hours(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(kit, "PATIENT", 0.2)
+    monkeypatch.setattr(kit, "LONG", 0.1)
+    began = time.monotonic()
+    report = check("wrong_bots:Thorough", SMALL)
+    assert time.monotonic() - began < 30
+    assert not faults(report)
+    assert "needs steady()" in report.stopped
+    assert next(one.asked for one in report.checks if one.name == "repeatable") == 3
+
+
+def test_the_beginning_of_a_message_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(apart, "STARTING", 3.0)
+    meddling, game, dice = Apart("wrong_bots:Meddling"), Game(2, seed=1), random.Random(1)
+    while game.prompt.kind != "answer":
+        assert not game.over
+        game.apply(dice.choice([action for action in game.legal_actions if action != game.edition.end_turn] or [0]))
+    try:
+        answer = meddling.choose(game, game.decider or 0, 0.0, 1, grace_s=60.0)
+    finally:
+        meddling.end()
+    assert answer.died
 
 
 def test_one_that_cannot_be_made_is_one_sentence() -> None:

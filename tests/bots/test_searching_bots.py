@@ -1,8 +1,11 @@
 """Bots that search: whole games, from what their seat may know alone, and the levels that people choose from."""
 
+import copy
+import pickle
 import random
 import time
 import warnings
+from concurrent.futures import ThreadPoolExecutor
 from types import SimpleNamespace
 from typing import Any
 
@@ -109,6 +112,31 @@ def test_a_bot_is_not_swayed_by_other_games(name: str) -> None:
     before = asked(first)
     asked(second)
     assert asked(first) == before
+
+
+@pytest.mark.parametrize("name", ["search@200", "strong@60", "sensible"])
+def test_one_bot_may_be_asked_by_several_threads_at_once(name: str) -> None:
+    bot, asked = fresh(name), positions("second", 6)
+
+    def chosen(number: int) -> int:
+        game = asked[number % len(asked)]
+        seat = game.decider or 0
+        return bot.choose(game.redeal(seat, 1), seat, PATIENT, random.Random(1))
+
+    alone = [chosen(number) for number in range(len(asked))]
+    with ThreadPoolExecutor(4) as threads:
+        together = list(threads.map(chosen, range(8 * len(asked))))
+    assert together == 8 * alone
+
+
+@pytest.mark.parametrize("name", ["search@12", "strong@12", "guest", "master"])
+def test_a_bot_that_has_played_can_be_copied_and_sent(name: str) -> None:
+    bot, game = fresh(name), positions("second", 1)[0]
+    seat = game.decider or 0
+    bot.choose(game.redeal(seat, 1), seat, TINY, random.Random(1))
+    for twin in (copy.copy(bot), copy.deepcopy(bot), pickle.loads(pickle.dumps(bot))):
+        assert twin.name == bot.name
+        assert twin.choose(game.redeal(seat, 1), seat, TINY, random.Random(1)) in game.legal_actions
 
 
 # --- levels ---------------------------------------------------------------------------------------

@@ -3,10 +3,12 @@
 import multiprocessing
 import os
 import random
+import stat
 import subprocess
 import sys
 import time
 import warnings
+from contextlib import suppress
 from typing import Any
 
 from pamir.errors import PamirWarning
@@ -120,6 +122,39 @@ class Noisy(Plain):
     def choose(self, game: Game, seat: int, budget_s: float, rng: random.Random) -> int:
         print("so many\nchoices")
         os.write(1, b"far too many\n")
+        return game.legal_actions[0]
+
+
+class TwoLines(Plain):
+    """Has a title that moves about on the screen."""
+
+    title = "two\n\x1b[31mlines"
+
+
+class Meddling(Plain):
+    """Writes where its answers are sent: a message that is none, or the beginning of one."""
+
+    def choose(self, game: Game, seat: int, budget_s: float, rng: random.Random) -> int:
+        for file in range(3, 50):
+            with suppress(OSError):
+                if stat.S_ISSOCK(os.fstat(file).st_mode):
+                    os.write(file, b"\x7f\0\0\0" if game.prompt.kind == "answer" else b"\0\0\0\5hello")
+        return game.legal_actions[0]
+
+
+class Closing(Plain):
+    """Closes whatever is open."""
+
+    def choose(self, game: Game, seat: int, budget_s: float, rng: random.Random) -> int:
+        os.closerange(3, 200)
+        return game.legal_actions[0]
+
+
+class Thorough(Plain):
+    """Uses all the time it is given."""
+
+    def choose(self, game: Game, seat: int, budget_s: float, rng: random.Random) -> int:
+        time.sleep(budget_s)
         return game.legal_actions[0]
 
 

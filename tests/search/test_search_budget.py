@@ -1,7 +1,9 @@
 """Budgets, cores, reports, kept trees, and questions that cannot be answered."""
 
+import copy
 import random
 import time
+from decimal import Decimal
 from typing import Any
 
 import pytest
@@ -105,6 +107,7 @@ def test_whichever_budget_is_reached_first_ends_the_search() -> None:
     assert think(game, searcher, budget_s=60, iterations=10).iterations == 10
     assert think(game, searcher, budget_s=0.05, iterations=10**9).iterations < 10**7
     assert think(game, searcher, budget_s=1e-9).iterations >= 1
+    assert think(game, searcher, budget_s=Decimal("0.01")).iterations >= 1
 
 
 def test_it_ends_when_nothing_to_come_could_change_the_answer() -> None:
@@ -136,9 +139,10 @@ def test_it_goes_on_while_the_second_best_could_still_be_the_best() -> None:
     assert thought.iterations == 2000 or first - second > 2000 - thought.iterations
 
 
-def leads(budget: float | None, iterations: int | None) -> list[tuple[float, float]]:
+def leads(budget: float | None, iterations: int | None, late: float = 0.0) -> list[tuple[float, float]]:
     """How far a run of 10,000 iterations a second was at each look, and which lead would have ended it."""
     desk: Any = Slow(1e-4)
+    desk.now = late
     run, looks = Run([desk], 0.0, budget, iterations, lambda: desk.now), []
 
     def look() -> bool:
@@ -159,6 +163,30 @@ def test_what_is_counted_ends_only_where_nothing_could_change_the_answer() -> No
 def test_where_time_alone_decides_a_lead_that_hardly_ever_is_lost_is_enough() -> None:
     for now, lead in leads(1.0, None):
         assert lead == pytest.approx(SWING * (10_000 - 10_000 * now), abs=1)
+
+
+def test_what_was_made_ready_before_says_nothing_of_how_fast_it_goes_on() -> None:
+    """A library that has to be loaded first, say: a lead that can still be lost does not end the search."""
+    for now, lead in leads(1.0, None, late=0.5):
+        assert lead == pytest.approx(SWING * (10_000 - 10_000 * now), abs=1)
+
+
+def test_what_other_cores_do_while_it_is_looked_at_counts_as_still_to_come(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, searcher = begun(), Searcher(SECOND, compiled=False)
+    think(game, searcher, iterations=5, among=game.legal_actions[:2])
+    place, to_come = searcher.places[0], [100]
+
+    class Meanwhile:
+        lasting_lead = property(lambda self: to_come[0])
+
+    def visits() -> list[int]:
+        seen = [60, 20]
+        to_come[0] = 30  # seventy iterations, which may all have gone to the second
+        return seen
+
+    monkeypatch.setattr(place, "visits", visits)
+    run: Any = Meanwhile()
+    assert not searcher._is_clear(run)
 
 
 def test_reports_come_while_it_thinks_and_can_end_it() -> None:
@@ -234,6 +262,49 @@ def test_the_same_question_asked_again_goes_on_where_it_ended() -> None:
     assert searcher.kept == 0, "another question"
 
 
+@pytest.mark.parametrize("compiled", [True, False])
+def test_a_question_that_was_broken_off_leaves_nothing_in_the_tree_of_another(compiled: bool) -> None:
+    library_of(SECOND)
+    game, searcher = begun(), Searcher(SECOND, compiled=compiled)
+    other = begun(decisions=30)
+    few = 40
+    wanted = think(game, searcher, iterations=few).choices
+
+    def broken_off(thought: Thought) -> None:
+        raise KeyboardInterrupt
+
+    think(game, searcher, iterations=few)
+    with pytest.raises(KeyboardInterrupt):
+        think(other, searcher, budget_s=60.0, told=broken_off)
+    again = think(game, searcher, iterations=few, keep=True)
+    assert searcher.kept == 0
+    assert again.choices == wanted
+
+
+def test_a_searcher_thinks_about_one_question_at_a_time() -> None:
+    library_of(SECOND)
+    game, searcher, refused = begun(), Searcher(SECOND), []
+
+    def asks_as_well(thought: Thought) -> bool:
+        with pytest.raises(PamirError, match="one question at a time"):
+            think(game, searcher, iterations=5)
+        refused.append(thought)
+        return False
+
+    assert think(game, searcher, budget_s=60.0, told=asks_as_well).best == refused[0].best
+    assert think(game, searcher, iterations=5).iterations == 5
+
+
+def test_a_copy_grows_trees_of_its_own() -> None:
+    library_of(SECOND)
+    game, searcher = begun(), Searcher(SECOND)
+    wanted = think(game, searcher, iterations=50).choices
+    for twin in (copy.copy(searcher), copy.deepcopy(searcher)):
+        assert think(game, twin, iterations=50, keep=True).choices == wanted
+        assert think(game, searcher, iterations=1, keep=True).iterations == 1
+        assert (searcher.kept > 0, twin.kept) == (True, 0)
+
+
 def test_what_is_forgotten_is_not_kept() -> None:
     library_of(SECOND)
     game, searcher = begun(), Searcher(SECOND)
@@ -269,10 +340,12 @@ def test_a_full_tree_goes_on_improving() -> None:
         ({"budget_s": -1.0}, "more than 0 seconds, not -1.0"),
         ({"budget_s": float("nan")}, "more than 0 seconds, not nan"),
         ({"budget_s": "1"}, "more than 0 seconds, not '1'"),
+        ({"budget_s": 10**400}, "more than 0 seconds, not a number so long"),
         ({"iterations": 5, "seed": "one"}, "The seed of a search is a whole number, not 'one'"),
         ({"iterations": 5, "seed": 1.5}, "The seed of a search is a whole number, not 1.5"),
         ({"iterations": 5, "among": []}, "some of those that are legal"),
         ({"iterations": 5, "among": [10**6]}, "some of those that are legal"),
+        ({"iterations": 5, "among": [["buy top 0"]]}, "some of those that are legal"),
         ({"iterations": 5, "turns": -1}, "turns"),
     ],
 )
@@ -299,6 +372,8 @@ def test_a_seat_that_does_not_decide_and_a_game_that_is_over_get_one_sentence() 
     other = 1 - (game.decider or 0)
     with pytest.raises(PamirError, match=f"Seat {other} does not decide now; seat {1 - other} does"):
         searcher.think(game.state, other, seed=1, iterations=5)
+    with pytest.raises(PamirError, match="does not decide now"):
+        searcher.think(game.state, float(game.decider or 0), seed=1, iterations=5)  # type: ignore[arg-type]
     dice = random.Random(1)
     while not game.over:
         go_on(game, dice)

@@ -1,11 +1,12 @@
 """What bots that search have in common: what they look at, and for how long."""
 
 import random
+import threading
 import time
 import warnings
 from collections import OrderedDict
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pamir.bots.effort import Effort
 from pamir.errors import PamirError, PamirWarning
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
     from pamir.game import Game
     from pamir.learn.played import Network
     from pamir.search import Searcher
+
+    _Key = tuple[str, str, int, int]
 
 KEPT = 4  # searches that a bot keeps: editions with their cards, and seats whose trees go on growing
 FEW = 4  # choices that nobody overlooks
@@ -46,7 +49,14 @@ class Searching:
         """``unlearned``: how it looks where nothing was learned of an edition, or of other cards."""
         self.sight = sight
         self._unlearned = unlearned or replace(sight, learned=False)
-        self._searchers: OrderedDict[tuple[str, str, int, int], tuple[Searcher, Sight]] = OrderedDict()
+        self._desks = threading.local()  # whoever thinks has searchers of its own
+
+    def __getstate__(self) -> dict[str, Any]:
+        """A copy begins with searchers of its own."""
+        return {**self.__dict__, "_desks": None}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state, _desks=threading.local())
 
     def choose(self, game: "Game", seat: int, budget_s: float, rng: random.Random) -> int:
         """The most promising of what it sees."""
@@ -88,14 +98,15 @@ class Searching:
 
         counts = self.sight.effort.iterations is not None  # the same on every machine, and without anything kept
         key = edition.name, edition.cards, 0 if counts else seat, 1 if counts or processor_time else cores
-        found = self._searchers.get(key)
+        searchers: OrderedDict[_Key, tuple[Searcher, Sight]] = self._desks.__dict__.setdefault("of", OrderedDict())
+        found = searchers.get(key)
         if found is None:
             network = network_of(edition) if self.sight.learned else None
             sight = self._unlearned if self.sight.learned and network is None else self.sight
-            found = self._searchers[key] = Searcher(edition, network, key[-1], processor_time=processor_time), sight
-        self._searchers.move_to_end(key)
-        while len(self._searchers) > KEPT:
-            self._searchers.popitem(last=False)
+            found = searchers[key] = Searcher(edition, network, key[-1], processor_time=processor_time), sight
+        searchers.move_to_end(key)
+        while len(searchers) > KEPT:
+            searchers.popitem(last=False)
         return found
 
 

@@ -36,7 +36,8 @@ def check_bot(
 
     kit = Kit(editions=tuple(edition or ()), games=games, budget_s=budget, grace_s=grace, seed=seed)
     report = check(bot, kit, told)
-    print(f"{bot}: {report.about.title} ({', '.join(report.editions)})")
+    called = " ".join(str(report.about.title).split())
+    print(f"{bot}: {called if called.isprintable() else repr(called)} ({', '.join(report.editions)})")
     for line in report.lines():
         print(line)
     print("All is well." if report.ok else "This bot is not ready.")

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from operator import index
+from typing import TYPE_CHECKING, SupportsIndex
 
 from pamir.errors import PamirError
 from pamir.search.desk import LONGEST_CHAIN, MOST_CHAINS
@@ -65,7 +66,8 @@ def question_of(edition: "Edition", known: bytes, seat: int, among: Sequence[int
         actions += [chain[0] for chain in found if len(chain) == 1 and chain[0] not in usual]
         chains = [chain for chain in found if 1 < len(chain) <= LONGEST_CHAIN][:MOST_CHAINS]
     else:
-        actions = list(dict.fromkeys(among))
+        actions = [index(one) if isinstance(one, SupportsIndex) else -1 for one in among]
+        actions = list(dict.fromkeys(actions))
         if not actions or not set(actions) <= set(legal):
             raise PamirError("The actions to look at must be some of those that are legal.")
     is_offer = edition.answers_offer(state)

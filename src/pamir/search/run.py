@@ -31,6 +31,7 @@ class Run:
         number = len(places)
         self._left = [None if iterations is None else (iterations + i) // number for i in range(number)][::-1]
         self._done = [0] * number
+        self._began = start
         self._ended = False
         self.seconds = 0.0
 
@@ -50,7 +51,7 @@ class Run:
         if self._until is None:
             return sum(left or 0 for left in self._left)
         now = self._clock()
-        share = max(0.0, self._until - now) / max(now - self._start, 1e-6)
+        share = max(0.0, self._until - now) / max(now - self._began, 1e-6)
         return sum(
             SWING * share * done if left is None else min(left, SPARE * share * done)
             for left, done in zip(self._left, self._done, strict=True)
@@ -59,6 +60,7 @@ class Run:
     def go(self, report: Callable[[], bool] | None, is_clear: Callable[[], bool] | None = None) -> None:
         """Search until the budget is spent, a report answers that it is enough, or the answer is clear."""
         failed: list[BaseException] = []
+        self._began = self._clock()  # what was made ready before says nothing of how fast it goes on
 
         def work(number: int) -> None:
             try:

@@ -9,9 +9,11 @@
 """
 
 import math
+import threading
 import time
 import zlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from operator import index
 from typing import TYPE_CHECKING, Any, SupportsFloat, SupportsIndex
 
@@ -74,7 +76,15 @@ class Searcher:
         self.kept = 0
         """Visits of the last question's tree that were kept for this one."""
         self._last: Question | None = None
+        self._thinking = threading.Lock()
         self._doors = edition.doors  # raises where there are none
+
+    def __getstate__(self) -> dict[str, Any]:
+        """A copy begins with desks of its own."""
+        return {**self.__dict__, "places": [], "kept": 0, "_last": None, "_doors": None, "_thinking": None}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state, _thinking=threading.Lock())
 
     @property
     def is_compiled(self) -> bool:
@@ -113,7 +123,7 @@ class Searcher:
         is left of the budget cannot change which answer is best, or of seconds alone hardly. Raises ``PamirError``.
         """
         start = self._clock()
-        _must_be_budget(budget_s, iterations)
+        budget_s = _budget(budget_s, iterations)
         if not isinstance(seed, SupportsIndex):
             raise PamirError(f"The seed of a search is a whole number, not {short(seed)}.")
         if turns is not None and (type(turns) is not int or not 0 <= turns <= ALL_TURNS):
@@ -125,24 +135,38 @@ class Searcher:
             )
         if position.over:
             raise PamirError("The game is over: there is nothing left to think about.")
-        if seat != position.decider:
-            raise PamirError(f"Seat {seat!r:.20} does not decide now; seat {position.decider} does.")
-        self._take_places()
-        question = question_of(self.edition, self.places[0].show(position, seat), seat, among)
-        if question.is_offer:
-            seed = zlib.crc32(question.known)
-            iterations = OFFERS if iterations is None else min(iterations, OFFERS)
-        self._begin(question, seed, (iterations is None if keep is None else keep) and not question.is_offer)
-        for place in self.places:
-            place.desk.turns = ALL_TURNS if turns is None else turns
-        if among is None and len(question.answers) + len(question.chains) == 1:
-            iterations = min(iterations or FORCED, FORCED)
-        run = Run(self.places, start, budget_s, iterations, self._clock)
-        report = None if told is None else lambda: told(self._thought(question, run)) is not False
-        sure = until_clear and not question.bargains
-        run.go(report, (lambda: self._is_clear(run)) if sure else None)
-        self._last = question
-        return self._thought(question, run)
+        if not isinstance(seat, SupportsIndex) or index(seat) != position.decider:
+            raise PamirError(f"Seat {short(seat)} does not decide now; seat {position.decider} does.")
+        with self._undisturbed():
+            self._take_places()
+            question = question_of(self.edition, self.places[0].show(position, seat), seat, among)
+            if question.is_offer:
+                seed = zlib.crc32(question.known)
+                iterations = OFFERS if iterations is None else min(iterations, OFFERS)
+            self._begin(question, seed, (iterations is None if keep is None else keep) and not question.is_offer)
+            for place in self.places:
+                place.desk.turns = ALL_TURNS if turns is None else turns
+            if among is None and len(question.answers) + len(question.chains) == 1:
+                iterations = min(iterations or FORCED, FORCED)
+            run = Run(self.places, start, budget_s, iterations, self._clock)
+            report = None if told is None else lambda: told(self._thought(question, run)) is not False
+            sure = until_clear and not question.bargains
+            run.go(report, (lambda: self._is_clear(run)) if sure else None)
+            self._last = question
+            return self._thought(question, run)
+
+    @contextmanager
+    def _undisturbed(self) -> Iterator[None]:
+        """One question at a time; where it is broken off, what then lies on the desks belongs to no question."""
+        if not self._thinking.acquire(blocking=False):
+            raise PamirError("A searcher thinks about one question at a time: whoever asks meanwhile needs another.")
+        try:
+            yield
+        except BaseException:
+            self.forget()
+            raise
+        finally:
+            self._thinking.release()
 
     # --- the question -------------------------------------------------------------------------------
 
@@ -175,13 +199,14 @@ class Searcher:
 
     def _is_clear(self, run: Run) -> bool:
         """Whether the answer that was looked at most stays so, whatever is still to come."""
+        enough = run.lasting_lead  # before the visits are counted: the other cores go on meanwhile
         visits = [0] * self.places[0].desk.root_count
         for place in self.places:
             visits = [a + b for a, b in zip(visits, place.visits(), strict=True)]
         if len(visits) < 2:
             return False
         second, first = sorted(visits)[-2:]
-        return first - second > run.lasting_lead
+        return first - second > enough
 
     def _thought(self, question: Question, run: Run) -> Thought:
         """What all desks have found together."""
@@ -197,10 +222,18 @@ class Searcher:
         return Thought(choices, choices[0].shares, run.iterations, run.seconds)
 
 
-def _must_be_budget(budget_s: float | None, iterations: int | None) -> None:
+def _budget(budget_s: Any, iterations: int | None) -> float | None:
+    """The seconds; raises ``PamirError`` where nothing says when to stop, or it could not be."""
     if budget_s is None and iterations is None:
         raise PamirError("A search needs a budget: seconds, or a number of iterations.")
-    if budget_s is not None and not (isinstance(budget_s, SupportsFloat) and 0 < float(budget_s) < math.inf):
-        raise PamirError(f"A search takes more than 0 seconds, not {budget_s!r:.40}.")
     if iterations is not None and (type(iterations) is not int or iterations < 1):
-        raise PamirError(f"A search makes at least one iteration, not {iterations!r:.40}.")
+        raise PamirError(f"A search makes at least one iteration, not {short(iterations)}.")
+    if budget_s is None:
+        return None
+    try:
+        seconds = float(budget_s) if isinstance(budget_s, SupportsFloat) else math.nan
+    except (TypeError, ValueError, OverflowError):
+        seconds = math.nan
+    if not 0 < seconds < math.inf:
+        raise PamirError(f"A search takes more than 0 seconds, not {short(budget_s)}.")
+    return seconds

@@ -6,6 +6,7 @@ import random
 import signal
 import sys
 import tempfile
+import threading
 import time
 import warnings
 from collections.abc import Callable
@@ -82,14 +83,26 @@ class Apart:
             if not self._line.poll(seconds):
                 self.end()
                 return Answer(seconds=seconds, failure=f"gave no answer within {seconds:.1f} s", late=True)
-            kind, value, took, wrote, warned = self._line.recv()
+            kind, value, took, wrote, warned = self._received()
         except (EOFError, OSError):
             code = self._ended()
             return Answer(failure=f"ended its process (exit status {code})", died=True)
+        except Exception:  # the line is the bot's as well
+            self.end()
+            return Answer(failure="sent something else than its answer", died=True)
         self.wrote = self.wrote or wrote
         for sentence in warned:
             warnings.warn(sentence, PamirWarning, stacklevel=1)  # one that was told of already is not told of again
         return Answer(value, took) if kind == "answer" else Answer(seconds=took, failure=value)
+
+    def _received(self) -> Any:
+        """What has come; it is ended where that is begun and not finished."""
+        patience = threading.Timer(STARTING, end_group, (self._process,))
+        patience.start()
+        try:
+            return self._line.recv()
+        finally:
+            patience.cancel()
 
     def _begin(self) -> None:
         context = multiprocessing.get_context("spawn")
@@ -101,9 +114,12 @@ class Apart:
             self.end()
             raise PamirError(f"The bot {self._where!r} was not there after {STARTING:g} s.")
         try:
-            trouble = self._line.recv()
-        except EOFError:
+            trouble = self._received()
+        except (EOFError, OSError):
             raise PamirError(f"The bot {self._where!r} ended its process (exit status {self._ended()}).") from None
+        except Exception:
+            self.end()
+            raise PamirError(f"The bot {self._where!r} writes where only its answers belong.") from None
         if trouble:
             self.end()
             raise PamirError(trouble)
@@ -153,7 +169,10 @@ def _think(line: Connection, where: str, folder: str) -> None:
             kind = "answer"
         except BaseException as error:
             kind, value = "failure", f"raised {told(error)}"
-        line.send((kind, value, time.monotonic() - began, written(), warned))
+        try:
+            line.send((kind, value, time.monotonic() - began, written(), warned))
+        except OSError:  # the bot has closed it
+            os._exit(1)
         warned.clear()
 
 

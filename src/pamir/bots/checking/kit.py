@@ -13,9 +13,11 @@ from pamir.bots.checking.questions import ENDLESS, Question, place, questions, t
 from pamir.edition import names
 from pamir.errors import PamirError
 from pamir.game import Game
+from pamir.given import short
 
 GRACE = 2.0  # seconds beyond its budget after which a server ends a bot
 PATIENT = 10.0  # seconds for a question whose answer must not depend on the clock
+LONG = 5.0  # seconds, of which three such answers show that it does
 DEALS = 3  # invented deals on which one and the same choice is expected
 SHOWN = 3  # faults of one kind that are told of
 ENDED = 3  # times that a bot has hung or died, after which it is not asked any more
@@ -100,7 +102,7 @@ class _Checking:
         self._kit, self._told = kit, told
         self._bot = Apart(where)
         self._where = where
-        self._ended = 0
+        self._ended = self._long = 0
         self._time = Check("time kept")
 
     def run(self) -> Report:
@@ -235,6 +237,12 @@ class _Checking:
             found.fault(f"{answer.failure}: {question.where}")
             self._enough()
             return None
+        self._long += answer.seconds > LONG
+        if self._long >= ENDED:
+            raise _Enough(
+                f"It took more than {LONG:g} s for {ENDED} answers in which the clock should play no part, so the rest"
+                " was not asked: a bot that uses the time it is given needs steady()."
+            )
         return answer.value if answer.value in game.legal_actions else None
 
     def _legal(self, found: Check, game: Game, seat: int, where: str, budget_s: float, seed: int) -> int | None:
@@ -273,6 +281,8 @@ def _interface(about: About, where: str) -> Check:
         said = getattr(about, what)
         if not isinstance(said, str) or not said.strip():
             found.fault(f"its {what} is {said!r}, not a text")
+        elif not said.isprintable():
+            found.fault(f"its {what} is {short(said)}, not one line of text")
     if not about.can_choose:
         found.fault("it has no method choose")
     if ":" not in where and not found.faults and _base(about.name) != _base(where):
