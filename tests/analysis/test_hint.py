@@ -163,11 +163,15 @@ def test_with_a_broken_network_hints_reviews_and_studies_go_on_by_rules_of_thumb
         lambda: in_workers.study(0.1, game, "broken", "en", []),
         in_a_worker,
     ):
-        with pytest.warns(PamirWarning, match=r"^This file is damaged. Positions are judged by rules of thumb instead\.$"):
+        with pytest.warns(
+            PamirWarning, match=r"^This file is damaged. Positions are judged by rules of thumb instead\.$"
+        ):
             asked()
     with warnings.catch_warnings(record=True, action="default") as told:
         assert review(record, iterations=10).judge == "worth"
-    assert [str(one.message) for one in told] == ["This file is damaged. Positions are judged by rules of thumb instead."]
+    assert [str(one.message) for one in told] == [
+        "This file is damaged. Positions are judged by rules of thumb instead."
+    ]
 
 
 def test_in_a_game_in_the_terminal_it_can_be_asked_for(quick: None) -> None:

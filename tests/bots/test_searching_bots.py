@@ -129,6 +129,23 @@ def test_one_bot_may_be_asked_by_several_threads_at_once(name: str) -> None:
     assert together == 8 * alone
 
 
+def test_a_tree_goes_on_growing_whichever_thread_asks(monkeypatch: pytest.MonkeyPatch) -> None:
+    kept, think = [], Searcher.think
+
+    def noted(self: Searcher, *given: Any, **more: Any) -> Any:
+        thought = think(self, *given, **more)
+        kept.append(self.kept)
+        return thought
+
+    monkeypatch.setattr(Searcher, "think", noted)
+    bot, game = fresh("search@0.05s"), positions("second", 1)[0]
+    seat = game.decider or 0
+    for _ in range(2):  # as the terminal does: a thread for each answer
+        with ThreadPoolExecutor(1) as thread:
+            thread.submit(bot.choose, game.redeal(seat, 1), seat, PATIENT, random.Random(1)).result()
+    assert kept[0] == 0 < kept[1]
+
+
 @pytest.mark.parametrize("name", ["search@12", "strong@12", "guest", "master"])
 def test_a_bot_that_has_played_can_be_copied_and_sent(name: str) -> None:
     bot, game = fresh(name), positions("second", 1)[0]

@@ -1,10 +1,11 @@
 """What bots that search have in common: what they look at, and for how long."""
 
 import random
-import threading
 import time
 import warnings
 from collections import OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
@@ -16,8 +17,6 @@ if TYPE_CHECKING:
     from pamir.game import Game
     from pamir.learn.played import Network
     from pamir.search import Searcher
-
-    _Key = tuple[str, str, int, int]
 
 KEPT = 4  # searches that a bot keeps: editions with their cards, and seats whose trees go on growing
 FEW = 4  # choices that nobody overlooks
@@ -49,14 +48,11 @@ class Searching:
         """``unlearned``: how it looks where nothing was learned of an edition, or of other cards."""
         self.sight = sight
         self._unlearned = unlearned or replace(sight, learned=False)
-        self._desks = threading.local()  # whoever thinks has searchers of its own
+        self._free: OrderedDict[tuple[str, str, int, int], tuple[Searcher, Sight]] = OrderedDict()
 
     def __getstate__(self) -> dict[str, Any]:
         """A copy begins with searchers of its own."""
-        return {**self.__dict__, "_desks": None}
-
-    def __setstate__(self, state: dict[str, Any]) -> None:
-        self.__dict__.update(state, _desks=threading.local())
+        return {**self.__dict__, "_free": OrderedDict()}
 
     def choose(self, game: "Game", seat: int, budget_s: float, rng: random.Random) -> int:
         """The most promising of what it sees."""
@@ -67,47 +63,57 @@ class Searching:
         if len(legal) == 1:
             return legal[0]
         edition, state = game.edition, game.state
-        try:
-            searcher, sight = self._searcher(edition, seat)
-        except PamirError:  # an edition that nobody has told how to search
+        if not _can_be_searched(edition):
             from pamir.bots import make
 
             return make("sensible").choose(game, seat, budget_s, rng)
-        usual = edition.considered(state, list(legal))
-        among = edition.pressing(state, usual)
-        narrowed = len(among) < len(usual)
-        if sight.sees < 1.0:
-            among, narrowed = overlooking(edition, among, sight.sees, rng), True
-        if narrowed and len(among) == 1:
-            return among[0]
-        prepared = clock() - asked  # the first time there is a network to be read, which takes as long as a short look
-        return searcher.think(
-            state,
-            seat,
-            seed=seed,
-            budget_s=max(SHORTEST, sight.effort.within(budget_s) - prepared),
-            iterations=sight.effort.iterations,
-            among=among if narrowed else None,
-            turns=sight.turns,
-            until_clear=True,
-        ).best
+        with self._searcher(edition, seat) as (searcher, sight):
+            usual = edition.considered(state, list(legal))
+            among = edition.pressing(state, usual)
+            narrowed = len(among) < len(usual)
+            if sight.sees < 1.0:
+                among, narrowed = overlooking(edition, among, sight.sees, rng), True
+            if narrowed and len(among) == 1:
+                return among[0]
+            prepared = clock() - asked  # the first time a network is read, which takes as long as a short look
+            return searcher.think(
+                state,
+                seat,
+                seed=seed,
+                budget_s=max(SHORTEST, sight.effort.within(budget_s) - prepared),
+                iterations=sight.effort.iterations,
+                among=among if narrowed else None,
+                turns=sight.turns,
+                until_clear=True,
+            ).best
 
-    def _searcher(self, edition: "Edition", seat: int) -> "tuple[Searcher, Sight]":
-        """One for each edition with its cards, and where trees are kept for each seat; those used last stay."""
+    @contextmanager
+    def _searcher(self, edition: "Edition", seat: int) -> "Iterator[tuple[Searcher, Sight]]":
+        """One for each edition with its cards, and where trees are kept for each seat; those used last stay.
+
+        Whoever asks while another thread does gets one more, and what is broken off is not used again.
+        """
         from pamir.search import Searcher
 
         counts = self.sight.effort.iterations is not None  # the same on every machine, and without anything kept
         key = edition.name, edition.cards, 0 if counts else seat, 1 if counts or processor_time else cores
-        searchers: OrderedDict[_Key, tuple[Searcher, Sight]] = self._desks.__dict__.setdefault("of", OrderedDict())
-        found = searchers.get(key)
+        found = self._free.pop(key, None)
         if found is None:
             network = network_of(edition) if self.sight.learned else None
             sight = self._unlearned if self.sight.learned and network is None else self.sight
-            found = searchers[key] = Searcher(edition, network, key[-1], processor_time=processor_time), sight
-        searchers.move_to_end(key)
-        while len(searchers) > KEPT:
-            searchers.popitem(last=False)
-        return found
+            found = Searcher(edition, network, key[-1], processor_time=processor_time), sight
+        yield found
+        self._free[key] = found
+        while len(self._free) > KEPT:
+            self._free.popitem(last=False)
+
+
+def _can_be_searched(edition: "Edition") -> bool:
+    """Whether somebody has told how to search it."""
+    try:
+        return edition.doors is not None
+    except PamirError:
+        return False
 
 
 def network_of(edition: "Edition") -> "Network | None":
