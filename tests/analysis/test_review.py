@@ -4,6 +4,8 @@ import json
 import threading
 import time
 from collections.abc import Callable
+from dataclasses import astuple
+from fractions import Fraction
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
@@ -17,6 +19,7 @@ from pamir.analysis.brief import brief
 from pamir.analysis.page import review_page
 from pamir.analysis.plain import review_data
 from pamir.analysis.shapes import Review
+from pamir.analysis.telling import table_rows
 from pamir.analysis.text import review_text
 from pamir.bots.searching import network_of
 from pamir.edition import find
@@ -50,6 +53,20 @@ def test_decisions_luck_and_outlook_add_up_to_the_result(reviewed: Review) -> No
         assert moved.own <= 0
     for name in ("luck", "outlook"):  # what one seat gets by them another loses
         assert sum(getattr(parts(reviewed, seat), name) for seat in range(reviewed.seats)) == pytest.approx(0, abs=1e-6)
+
+
+def number(told: str) -> Fraction:
+    return Fraction(told.removesuffix("\u00a0%").replace("\u2212", "-").replace(",", "."))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_adds_the_numbers_up_that_are_told_comes_to_the_result(reviewed: Review, language: str) -> None:
+    with speaking(language):
+        rows = table_rows(reviewed)
+    for seat, (_, *parts_told, result, _) in enumerate(rows):
+        assert sum(map(number, parts_told)) == number(result), rows[seat]
+        for told, exact in zip(parts_told[1:], astuple(parts(reviewed, seat)), strict=True):
+            assert number(told) == pytest.approx(100 * exact, abs=0.1001)
 
 
 def test_shares_are_shares(reviewed: Review) -> None:
