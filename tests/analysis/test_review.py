@@ -1,6 +1,7 @@
 """Reviews of finished games: everything adds up, a planted blunder is found, and nothing breaks on bad input."""
 
 import json
+import math
 import threading
 import time
 from collections.abc import Callable
@@ -16,10 +17,11 @@ from finished_games import finished, reviewed_game
 from pamir.analysis import review
 from pamir.analysis.account import accuracy, counted, parts, turning_points, worst
 from pamir.analysis.brief import brief
+from pamir.analysis.hints import Hint
 from pamir.analysis.page import review_page
 from pamir.analysis.plain import review_data
-from pamir.analysis.shapes import Review
-from pamir.analysis.telling import table_rows
+from pamir.analysis.shapes import Judged, Option, Review
+from pamir.analysis.telling import percent, table_rows
 from pamir.analysis.text import review_text
 from pamir.bots.searching import network_of
 from pamir.edition import find
@@ -67,6 +69,17 @@ def test_whoever_adds_the_numbers_up_that_are_told_comes_to_the_result(reviewed:
         assert sum(map(number, parts_told)) == number(result), rows[seat]
         for told, exact in zip(parts_told[1:], astuple(parts(reviewed, seat)), strict=True):
             assert number(told) == pytest.approx(100 * exact, abs=0.1001)
+
+
+@pytest.mark.parametrize(("share", "told"), [(0.36496, 36), (0.36504, 37), (0.094996, 9), (0.125, 13), (1 / 3, 33)])
+def test_what_is_drawn_and_what_is_said_is_the_same_percent(share: float, told: int) -> None:
+    best = Option(0, "end turn", "End the turn", (share, 1 - share), 1)
+    one = Judged(0, 1, 0, best, best, (), False)
+    review = Review("second", "Pax Pamir", ("A", "B"), ("gray", "blue"), None, (one,), (1.0, 0.0), "", 1, "worth", 0)
+    hint = Hint(0, "", (best,), best.shares, "", 1, 0.0)
+    drawn = [brief(review).curve[0][1], hint.to_json()["shares"][0], hint.to_json()["options"][0]["shares"][0]]
+    assert {math.floor(100 * shown + 0.5) for shown in drawn} == {told}, "as the page rounds"
+    assert percent(share) == f"{told}\u00a0%"
 
 
 def test_shares_are_shares(reviewed: Review) -> None:

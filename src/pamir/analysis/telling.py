@@ -2,6 +2,7 @@
 
 from dataclasses import astuple
 from itertools import accumulate, pairwise
+from math import floor
 
 from pamir.analysis.account import accuracy, counted, parts
 from pamir.analysis.shapes import Judged, Review, Swing
@@ -18,7 +19,7 @@ def percent(share: float) -> str:
     >>> percent(0.456)
     '46\\xa0%'
     """
-    return f"{100 * share:.0f}\u00a0%"
+    return f"{floor(100 * share + 0.5)}\u00a0%"  # halves go up, as on the page
 
 
 def signed(share: float) -> str:

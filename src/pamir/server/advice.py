@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from pamir.analysis.brief import Brief
 from pamir.analysis.in_workers import count_decisions, give_hint, judge_decision, study, tell_review
+from pamir.analysis.shapes import handed_on
 from pamir.bots.harmless import BotFailed
 from pamir.bots.pool import BotPool
 from pamir.locale import say
@@ -150,10 +151,7 @@ class Advice:
         found = await asyncio.shield(self._hint(table, seat, address, language))
         if table.revision != revision:
             raise TableError(say("The position has changed; look again."))
-        options = [
-            Hinted(one.notation, one.text, [round(share, 3) for share in one.shares], list(one.follows))
-            for one in found.options
-        ]
+        options = [Hinted(one.notation, one.text, handed_on(one.shares), list(one.follows)) for one in found.options]
         return Hints(revision, seat, found.why, options)
 
     def _hint(self, table: Table, seat: int, address: str, language: str) -> "asyncio.Task[Hint]":
