@@ -84,6 +84,9 @@ def test_beside_a_full_table_it_leaves_the_bar_of_the_replay_in_sight(hasty: Any
     page.wait_for_selector("#walk-range")
     page.click(".rail .review [data-review=ask]")
     page.wait_for_selector(".rail .review .plot", timeout=LONG)
+    words = page.get_attribute(".review .plot", "aria-label")
+    assert "Ada (Gray)" in words, "who does not see the colours hears them"
+    assert "Ada (Tan)" in words
     for size in at_each(page, DESKS):
         assert in_sight(page, ".replaying .walk"), size
         beside, alone = page.evaluate(WITH_AND_WITHOUT, ".rail")
