@@ -5,7 +5,7 @@ import math
 import threading
 import time
 from collections.abc import Callable
-from dataclasses import astuple
+from dataclasses import astuple, replace
 from fractions import Fraction
 from html.parser import HTMLParser
 from pathlib import Path
@@ -225,6 +225,19 @@ def test_the_text_is_in_the_language_being_spoken(quick: None) -> None:
         assert "<A> & Co" in text
     assert "Where the game turned" in told["en"]
     assert "Where the game turned" not in told["de"] + told["es"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_text_keeps_its_width_whatever_people_are_called(reviewed: Review, language: str) -> None:
+    names = ("Bartholomew of Somewhere Else", "x" * 40, "Ünübertreffliche-Namensverlängerung", "Ada", "Ben")
+    with speaking(language):
+        lines = review_text(replace(reviewed, names=names[: reviewed.seats]), 80).splitlines()
+        rows = table_rows(reviewed)
+    assert max(map(len, lines)) <= 80
+    told = [line.split() for line in lines]
+    for _, *numbers in rows:
+        together = " ".join(numbers).split()
+        assert any(line[-len(together) :] == together for line in told), "all numbers of a seat stand in one line"
 
 
 # --- progress, and what cannot be reviewed ---------------------------------------------------------------
