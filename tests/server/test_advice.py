@@ -110,6 +110,16 @@ def test_where_several_people_play_nobody_gets_a_hint(quick: Served) -> None:
     )
 
 
+def test_when_the_game_is_over_whoever_asks_for_a_hint_hears_that() -> None:
+    async def story() -> None:
+        found = Advice(Settings(), Pool())  # type: ignore[arg-type]
+        for people in (1, 2):
+            with pytest.raises(TableError, match=r"^The game is over: there is nothing left to decide\.$"):
+                await found.hint(table_of("t", people=people), [0], "here", "en")
+
+    run(story(), PATIENCE)
+
+
 def test_a_hint_is_for_whoever_must_decide(quick: Served) -> None:
     table = quick.open_table(PERSON, BOT, options={"first_chooser": 0})
     assert quick.request(f"/api/tables/{table['table']}/hint").status == 401

@@ -144,6 +144,8 @@ class Advice:
     async def hint(self, table: Table, held: Sequence[int], address: str, language: str) -> Hints:
         """What the seat that must decide could do, for whoever holds it. Raises TableError and Crowded."""
         seat, revision = table.decider, table.revision
+        if table.game.over:
+            raise TableError(say("The game is over: there is nothing left to decide."))
         if sum(one.kind == "person" for one in table.seats) != 1:
             raise TableError(say("Hints are given only at tables where one person plays against bots."))
         if seat is None or seat not in held:
