@@ -2,6 +2,7 @@
 
 import json
 import math
+import re
 import threading
 import time
 from collections.abc import Callable
@@ -186,6 +187,7 @@ def test_the_page_stands_alone_and_is_whole(reviewed: Review, language: str) -> 
     assert f'<html lang="{language}">' in text
     assert page.tags.count("polyline") == reviewed.seats
     assert {link.removeprefix("#") for link in page.links} <= page.ids
+    assert not any("<a " in picture for picture in re.findall(r'role="img".*?</svg>', text)), "links nobody hears"
     assert "prefers-color-scheme:dark" in text
     assert "width=device-width" in text
     assert not {"script", "link", "img"} & set(page.tags)
