@@ -1,9 +1,13 @@
 """Reviews of finished games: everything adds up, a planted blunder is found, and nothing breaks on bad input."""
 
 import json
+import math
+import re
 import threading
 import time
 from collections.abc import Callable
+from dataclasses import astuple, replace
+from fractions import Fraction
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
@@ -14,9 +18,11 @@ from finished_games import finished, reviewed_game
 from pamir.analysis import review
 from pamir.analysis.account import accuracy, counted, parts, turning_points, worst
 from pamir.analysis.brief import brief
+from pamir.analysis.hints import Hint
 from pamir.analysis.page import review_page
 from pamir.analysis.plain import review_data
-from pamir.analysis.shapes import Review
+from pamir.analysis.shapes import Judged, Option, Review
+from pamir.analysis.telling import percent, table_rows
 from pamir.analysis.text import review_text
 from pamir.bots.searching import network_of
 from pamir.edition import find
@@ -50,6 +56,31 @@ def test_decisions_luck_and_outlook_add_up_to_the_result(reviewed: Review) -> No
         assert moved.own <= 0
     for name in ("luck", "outlook"):  # what one seat gets by them another loses
         assert sum(getattr(parts(reviewed, seat), name) for seat in range(reviewed.seats)) == pytest.approx(0, abs=1e-6)
+
+
+def number(told: str) -> Fraction:
+    return Fraction(told.removesuffix("\u00a0%").replace("\u2212", "-").replace(",", "."))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_adds_the_numbers_up_that_are_told_comes_to_the_result(reviewed: Review, language: str) -> None:
+    with speaking(language):
+        rows = table_rows(reviewed)
+    for seat, (_, *parts_told, result, _) in enumerate(rows):
+        assert sum(map(number, parts_told)) == number(result), rows[seat]
+        for told, exact in zip(parts_told[1:], astuple(parts(reviewed, seat)), strict=True):
+            assert number(told) == pytest.approx(100 * exact, abs=0.1001)
+
+
+@pytest.mark.parametrize(("share", "told"), [(0.36496, 36), (0.36504, 37), (0.094996, 9), (0.125, 13), (1 / 3, 33)])
+def test_what_is_drawn_and_what_is_said_is_the_same_percent(share: float, told: int) -> None:
+    best = Option(0, "end turn", "End the turn", (share, 1 - share), 1)
+    one = Judged(0, 1, 0, best, best, (), False)
+    review = Review("second", "Pax Pamir", ("A", "B"), ("gray", "blue"), None, (one,), (1.0, 0.0), "", 1, "worth", 0)
+    hint = Hint(0, "", (best,), best.shares, "", 1, 0.0)
+    drawn = [brief(review).curve[0][1], hint.to_json()["shares"][0], hint.to_json()["options"][0]["shares"][0]]
+    assert {math.floor(100 * shown + 0.5) for shown in drawn} == {told}, "as the page rounds"
+    assert percent(share) == f"{told}\u00a0%"
 
 
 def test_shares_are_shares(reviewed: Review) -> None:
@@ -156,6 +187,7 @@ def test_the_page_stands_alone_and_is_whole(reviewed: Review, language: str) -> 
     assert f'<html lang="{language}">' in text
     assert page.tags.count("polyline") == reviewed.seats
     assert {link.removeprefix("#") for link in page.links} <= page.ids
+    assert not any("<a " in picture for picture in re.findall(r'role="img".*?</svg>', text)), "links nobody hears"
     assert "prefers-color-scheme:dark" in text
     assert "width=device-width" in text
     assert not {"script", "link", "img"} & set(page.tags)
@@ -195,6 +227,19 @@ def test_the_text_is_in_the_language_being_spoken(quick: None) -> None:
         assert "<A> & Co" in text
     assert "Where the game turned" in told["en"]
     assert "Where the game turned" not in told["de"] + told["es"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_text_keeps_its_width_whatever_people_are_called(reviewed: Review, language: str) -> None:
+    names = ("Bartholomew of Somewhere Else", "x" * 40, "Ünübertreffliche-Namensverlängerung", "Ada", "Ben")
+    with speaking(language):
+        lines = review_text(replace(reviewed, names=names[: reviewed.seats]), 80).splitlines()
+        rows = table_rows(reviewed)
+    assert max(map(len, lines)) <= 80
+    told = [line.split() for line in lines]
+    for _, *numbers in rows:
+        together = " ".join(numbers).split()
+        assert any(line[-len(together) :] == together for line in told), "all numbers of a seat stand in one line"
 
 
 # --- progress, and what cannot be reviewed ---------------------------------------------------------------

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from browser.measures import in_sight, no_sideways_scroll
+from browser.measures import in_sight, listen, no_sideways_scroll
 from browser.sizes import DESKS, PHONE, TABLET, Size, at_each
 from browser.stage import Stage, any_action, people
 from browser.studio import POSITIONS, seed_of
@@ -17,6 +17,7 @@ LONG = 120_000  # milliseconds: the first thought has much to read, on a machine
 BOARDS = {"second": ("/try", "turn"), "first": ("/try/first", "first: turn")}
 
 
+HEIGHT = "document.documentElement.scrollHeight"
 FIRST_LINE = """part => {
   const words = document.createRange();
   words.selectNodeContents(document.querySelector(part));
@@ -157,6 +158,33 @@ def test_long_names_are_whole_beside_their_shares(server: Any, new_page: Any, si
         assert share.evaluate(
             "e => e.getBoundingClientRect().right <= e.closest('.panel').getBoundingClientRect().right"
         )
+
+
+def test_beside_a_full_table_it_makes_the_page_no_longer(server: Any, new_page: Any) -> None:
+    page = new_page(*DESKS[0])
+    page.goto(link(server.base, "/try", "crowd"))
+    settled(page)
+    long = {size: page.evaluate(HEIGHT) for size in at_each(page, DESKS)}
+    page.click("#trying [data-ui=analyse]")
+    page.wait_for_selector(".analysis", state="detached")
+    for size in at_each(page, DESKS):
+        assert long[size] == page.evaluate(HEIGHT), size
+
+
+def test_when_the_game_is_over_no_thinking_is_offered(server: Any, new_page: Any) -> None:
+    page = new_page(1440, 900)
+    page.goto(link(server.base, "/try", "turn"))
+    settled(page)
+    page.click(".market .card.check .hit[data-action]")
+    sure = page.locator("[data-sure]")
+    if sure.count():
+        sure.click()
+    page.wait_for_function("() => document.querySelector('.analysis .note')?.textContent === 'The game is over.'")
+    assert page.locator("[data-think=turn]").count() == 0
+    listen(page)
+    page.reload()
+    page.wait_for_selector(".analysis", state="attached")
+    assert not any("Thinking" in said for said in page.evaluate("window.said"))
 
 
 def test_what_was_found_stays_when_the_server_is_not_there_for_a_while(server: Any, new_page: Any) -> None:

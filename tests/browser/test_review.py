@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from browser.measures import no_sideways_scroll
+from browser.measures import in_sight, no_sideways_scroll
 from browser.sizes import DESKS, PHONE, TABLET, at_each
 from browser.stage import Stage, any_action, people
 from browser.studio import seed_of
@@ -75,6 +75,32 @@ def test_a_review_is_asked_for_by_key_told_and_walked_along(finished: Stage, new
     assert "Nachbesprechung" in page.inner_text(".end .review h2")
 
 
+def test_beside_a_full_table_it_leaves_the_bar_of_the_replay_in_sight(hasty: Any, new_page: Any) -> None:
+    names = "Ada", "Ben", "Ada", "Bartholomew of Somewhere Else", "Emil"
+    stage = Stage(hasty.base, people(*names), seed=seed_of("crowd"))
+    assert stage.play(400, seed=2, choose=any_action)["result"]
+    page = new_page(*DESKS[0])
+    page.goto(stage.link(0, "?replay=1"))
+    page.wait_for_selector("#walk-range")
+    page.click(".rail .review [data-review=ask]")
+    page.wait_for_selector(".rail .review .plot", timeout=LONG)
+    words = page.get_attribute(".review .plot", "aria-label")
+    assert "Ada (Gray)" in words, "who does not see the colours hears them"
+    assert "Ada (Tan)" in words
+    for size in at_each(page, DESKS):
+        assert in_sight(page, ".replaying .walk"), size
+        beside, alone = page.evaluate(WITH_AND_WITHOUT, ".rail")
+        assert beside == alone, f"at {size} it makes the table longer"
+
+
+WITH_AND_WITHOUT = """part => {
+  const high = () => document.documentElement.scrollHeight;
+  const { style } = document.querySelector(part), beside = high();
+  style.display = 'none';
+  const alone = high();
+  style.display = '';
+  return [beside, alone];
+}"""
 CUT = """e => e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1"""
 NARROW = """e => {
   const now = e.offsetWidth;

@@ -1,6 +1,7 @@
 """Reviews of finished games and hints, as the server gives them: when, to whom, how much; and nothing hidden."""
 
 import asyncio
+import math
 import random
 import time
 from collections.abc import Iterator
@@ -11,7 +12,9 @@ import pytest
 from serving import BOT, PERSON, PLAIN, Served, play, run
 
 from pamir.analysis import in_workers
+from pamir.analysis.hints import Hint
 from pamir.analysis.in_workers import give_hint, study
+from pamir.analysis.shapes import Option
 from pamir.bots.harmless import BotFailed
 from pamir.edition import find
 from pamir.game import Game
@@ -105,6 +108,16 @@ def test_where_several_people_play_nobody_gets_a_hint(quick: Served) -> None:
         400,
         "Hints are given only at tables where one person plays against bots.",
     )
+
+
+def test_when_the_game_is_over_whoever_asks_for_a_hint_hears_that() -> None:
+    async def story() -> None:
+        found = Advice(Settings(), Pool())  # type: ignore[arg-type]
+        for people in (1, 2):
+            with pytest.raises(TableError, match=r"^The game is over: there is nothing left to decide\.$"):
+                await found.hint(table_of("t", people=people), [0], "here", "en")
+
+    run(story(), PATIENCE)
 
 
 def test_a_hint_is_for_whoever_must_decide(quick: Served) -> None:
@@ -277,6 +290,23 @@ def test_seats_of_one_name_are_told_apart_by_their_colour() -> None:
     assert "Ada (Grau)" in told.why
     assert "Ada (Grau)" in give_hint(60.0, game, "de", ["Ada", "Ada", ""], iterations=12).why
     assert "Ada (" not in give_hint(60.0, game, "de", ["Ada", "Ben", ""], iterations=12).why
+
+
+def test_shares_of_a_hint_are_the_percents_that_its_words_say(monkeypatch: pytest.MonkeyPatch) -> None:
+    best = Option(0, "end turn", "End the turn", (0.36496, 0.63504), 1)
+    found = Hint(0, "", (best,), best.shares, "", 1, 0.0)
+
+    async def answer(*asked: object) -> Hint:
+        return found
+
+    async def story() -> None:
+        pool = Pool()
+        monkeypatch.setattr(pool, "work", answer)
+        asked = Advice(Settings(), pool)  # type: ignore[arg-type]
+        hints = await asked.hint(table_of("t", over=False, people=1), [0], "here", "en")
+        assert [math.floor(100 * share + 0.5) for share in hints.options[0].shares] == [36, 64]
+
+    run(story(), PATIENCE)
 
 
 def test_few_reviews_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:

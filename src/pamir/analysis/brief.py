@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from pamir.analysis.account import turning_points, worst
-from pamir.analysis.shapes import Review
+from pamir.analysis.shapes import Review, handed_on
 from pamir.analysis.telling import (
     better_line,
     counts,
@@ -15,8 +15,6 @@ from pamir.analysis.telling import (
     table_rows,
     what_columns_mean,
 )
-
-DIGITS = 3
 
 
 @dataclass(frozen=True)
@@ -54,9 +52,7 @@ class Brief:
 def brief(review: Review) -> Brief:
     """The same in brief. A turning point is looked at after its decision, one that lost much before it."""
     moments = (*(one.number for one in review.judged), review.decisions)
-    curve = (
-        (at, *(round(share, DIGITS) for share in shares)) for at, shares in zip(moments, review.curve, strict=True)
-    )
+    curve = ((at, *handed_on(shares)) for at, shares in zip(moments, review.curve, strict=True))
     return Brief(
         curve=tuple(curve),
         turning=tuple(

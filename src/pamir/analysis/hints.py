@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, SupportsIndex
 
 from pamir.analysis.foresight import option_of
 from pamir.analysis.judge import Judge
-from pamir.analysis.shapes import FINE, Option, Shares
+from pamir.analysis.shapes import FINE, Option, Shares, handed_on
 from pamir.analysis.telling import percent
 from pamir.bots.searching import network_of
 from pamir.errors import PamirError
@@ -41,13 +41,13 @@ class Hint:
         return {
             "seat": self.seat,
             "question": self.question,
-            "shares": [round(share, 4) for share in self.shares],
+            "shares": handed_on(self.shares),
             "why": self.why,
             "options": [
                 {
                     "action": one.notation,
                     "text": one.text,
-                    "shares": [round(share, 4) for share in one.shares],
+                    "shares": handed_on(one.shares),
                     "visits": one.visits,
                     "follows": list(one.follows),
                     "line": [step.notation for step in one.line],

@@ -1,14 +1,12 @@
 """A review as plain data, for JSON; docs/ANALYSIS.md names its fields."""
 
-from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
 from pamir.analysis.account import accuracy, counted, parts, turning_points, worst
-from pamir.analysis.shapes import Judged, Option, Review
+from pamir.analysis.shapes import DIGITS, Judged, Option, Review, handed_on
 
 FORMAT = "pamir review 1"
-DIGITS = 6
 
 
 def review_data(review: Review) -> dict[str, Any]:
@@ -20,18 +18,18 @@ def review_data(review: Review) -> dict[str, Any]:
         "seats": list(review.seat_keys),
         "automaton": review.automaton,
         "ending": review.ending,
-        "result": _rounded(review.result),
+        "result": handed_on(review.result),
         "decisions": review.decisions,
         "judge": review.judge,
         "seconds": round(review.seconds, 2),
         "players": [_player(review, seat) for seat in range(review.seats)],
-        "curve": [_rounded(shares) for shares in review.curve],
+        "curve": [handed_on(shares) for shares in review.curve],
         "judged": [_judged(one) for one in review.judged],
         "turning points": [
             {
                 "judged": swing.number,
-                "before": _rounded(swing.before),
-                "after": _rounded(swing.after),
+                "before": handed_on(swing.before),
+                "after": handed_on(swing.after),
                 "by decision": swing.by_decision,
             }
             for swing in turning_points(review)
@@ -69,11 +67,7 @@ def _option(option: Option) -> dict[str, Any]:
     return {
         "action": option.notation,
         "text": option.text,
-        "shares": _rounded(option.shares),
+        "shares": handed_on(option.shares),
         "visits": option.visits,
         "follows": list(option.follows),
     }
-
-
-def _rounded(shares: Sequence[float]) -> list[float]:
-    return [round(share, DIGITS) for share in shares]

@@ -6,9 +6,15 @@ from dataclasses import dataclass
 Shares = tuple[float, ...]
 """Every seat's share of a win; together 1."""
 
+DIGITS = 6  # of shares that are handed on: rounded to percents later they are still those that are said in words
 FINE = 0.01  # a share up to which two actions are as good
 INACCURATE, MISTAKE, BLUNDER = 0.03, 0.08, 0.16  # shares lost, from which a decision is called so
 KINDS = ("best", "fine", "inaccurate", "mistake", "blunder")
+
+
+def handed_on(shares: Sequence[float]) -> list[float]:
+    """Shares as they are sent and written."""
+    return [round(share, DIGITS) for share in shares]
 
 
 @dataclass(frozen=True)

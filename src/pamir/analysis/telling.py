@@ -1,11 +1,16 @@
 """A review in sentences of the language being spoken, for text and page alike."""
 
+from dataclasses import astuple
+from itertools import accumulate, pairwise
+from math import floor
+
 from pamir.analysis.account import accuracy, counted, parts
 from pamir.analysis.shapes import Judged, Review, Swing
 from pamir.locale import say, say_many, spoken_language, word
 from pamir.locale.words import listing
 
 TOLD = 4  # sentences of what came up
+TENTHS = 3  # digits of a share that is told to tenths of a percent
 
 
 def percent(share: float) -> str:
@@ -14,7 +19,7 @@ def percent(share: float) -> str:
     >>> percent(0.456)
     '46\\xa0%'
     """
-    return f"{100 * share:.0f}\u00a0%"
+    return f"{floor(100 * share + 0.5)}\u00a0%"  # halves go up, as on the page
 
 
 def signed(share: float) -> str:
@@ -82,23 +87,29 @@ def table_head() -> list[str]:
 
 
 def table_rows(review: Review) -> list[list[str]]:
-    """What moved each seat's share, from the start to the result, and how well it played."""
+    """What moved each seat's share, from the start to the result, and how well it played.
+
+    Each part leads from one rounded share to the next, so that what is told adds up as the parts themselves do.
+    """
     rows = []
     for seat in range(review.seats):
-        moved, played = parts(review, seat), accuracy(review, seat)
+        moved, played = astuple(parts(review, seat)), accuracy(review, seat)
+        reached = [round(share, TENTHS) for share in accumulate(moved, initial=review.curve[0][seat])]
         rows.append(
             [
                 review.names[seat],
-                percent(review.curve[0][seat]),
-                signed(moved.own),
-                signed(moved.others),
-                signed(moved.luck),
-                signed(moved.outlook),
-                percent(review.result[seat]),
+                _to_tenths(reached[0]),
+                *(signed(after - before) for before, after in pairwise(reached)),
+                _to_tenths(review.result[seat]),
                 "" if played is None else f"{played:.0f}",
             ]
         )
     return rows
+
+
+def _to_tenths(share: float) -> str:
+    """A share to tenths of a percent, where it is not whole."""
+    return decimal(f"{100 * share:.1f}".removesuffix(".0")) + "\u00a0%"
 
 
 def what_columns_mean() -> str:

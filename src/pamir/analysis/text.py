@@ -10,12 +10,13 @@ from pamir.analysis.shapes import Review
 from pamir.locale import say, seat_name
 
 WORST = 3  # decisions of each seat that are told
+LEAST_NAME = 8  # letters of a name in a line of the table, however narrow it is
 
 
 def review_text(review: Review, width: int = 80) -> str:
     """The whole review, in the language being spoken."""
     lines = [telling.title(review), *_filled(telling.outline(review), width), ""]
-    lines += _table([telling.table_head(), *telling.table_rows(review)])
+    lines += _table([telling.table_head(), *telling.table_rows(review)], width)
     lines += ["", *_filled(telling.what_columns_mean(), width), ""]
     swings = turning_points(review)
     if swings:
@@ -25,7 +26,7 @@ def review_text(review: Review, width: int = 80) -> str:
         lines.append("")
     for seat in range(review.seats):
         if review.of_seat(seat):
-            lines += [f"{review.names[seat]}: {telling.counts(review, seat)}"]
+            lines += _filled(f"{review.names[seat]}: {telling.counts(review, seat)}", width)
             for place in worst(review, seat, WORST):
                 one = review.judged[place]
                 lines += _item(f"{telling.decision_line(review, one)} {telling.better_line(one)}", width)
@@ -65,14 +66,22 @@ def _item(text: str, width: int) -> list[str]:
     return _filled(f"- {text}", width, "  ", "    ")
 
 
-def _table(rows: Sequence[Sequence[str]]) -> list[str]:
-    """Columns under their heads, numbers to the right; long heads are broken at words."""
-    broken = [[head.split() for head in rows[0]]]
-    tall = max(len(head) for head in broken[0])
-    heads = [[(head[line] if line < len(head) else "") for head in broken[0]] for line in range(tall)]
-    whole = [*heads, *rows[1:]]
-    wide = [max(len(row[column]) for row in whole) for column in range(len(rows[0]))]
+def _table(rows: Sequence[Sequence[str]], width: int) -> list[str]:
+    """Columns under their heads, numbers to the right; long heads are broken at words, long names where they must."""
+    head, *others = rows
+    heads = _beneath([cell.split() for cell in head])
+    taken = sum(2 + max(len(row[column]) for row in (*heads, *others)) for column in range(1, len(head)))
+    room = max(LEAST_NAME, width - taken)
+    whole = [*heads]
+    for name, *cells in others:
+        whole += _beneath([textwrap.wrap(name, room), *([cell] for cell in cells)])
+    wide = [max(len(row[column]) for row in whole) for column in range(len(head))]
     return [
         "  ".join(cell.ljust(wide[at]) if at == 0 else cell.rjust(wide[at]) for at, cell in enumerate(row)).rstrip()
         for row in whole
     ]
+
+
+def _beneath(cells: Sequence[Sequence[str]]) -> list[list[str]]:
+    """Cells of several lines as so many rows."""
+    return [[cell[line] if line < len(cell) else "" for cell in cells] for line in range(max(map(len, cells)))]

@@ -13,6 +13,7 @@ from typing import Any, Protocol
 
 import msgspec
 
+from pamir.analysis.shapes import handed_on
 from pamir.errors import PamirError
 from pamir.locale import say, speaking
 from pamir.mcp import lookup, shapes
@@ -239,7 +240,7 @@ class Desk:
             game = lookup.game_from(asked.position or "", asked.decisions)
             found = await advice.study(game, caller.address, language)
             options = [
-                shapes.Advised(o.notation, o.text, round(o.shares[found.seat], 3), list(o.follows))
+                shapes.Advised(o.notation, o.text, handed_on(o.shares)[found.seat], list(o.follows))
                 for o in found.options
             ]
             return shapes.Analysed("hint", found.seat, found.why, options)

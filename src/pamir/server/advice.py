@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from pamir.analysis.brief import Brief
 from pamir.analysis.in_workers import count_decisions, give_hint, judge_decision, study, tell_review
+from pamir.analysis.shapes import handed_on
 from pamir.bots.harmless import BotFailed
 from pamir.bots.pool import BotPool
 from pamir.locale import say
@@ -143,6 +144,8 @@ class Advice:
     async def hint(self, table: Table, held: Sequence[int], address: str, language: str) -> Hints:
         """What the seat that must decide could do, for whoever holds it. Raises TableError and Crowded."""
         seat, revision = table.decider, table.revision
+        if table.game.over:
+            raise TableError(say("The game is over: there is nothing left to decide."))
         if sum(one.kind == "person" for one in table.seats) != 1:
             raise TableError(say("Hints are given only at tables where one person plays against bots."))
         if seat is None or seat not in held:
@@ -150,10 +153,7 @@ class Advice:
         found = await asyncio.shield(self._hint(table, seat, address, language))
         if table.revision != revision:
             raise TableError(say("The position has changed; look again."))
-        options = [
-            Hinted(one.notation, one.text, [round(share, 3) for share in one.shares], list(one.follows))
-            for one in found.options
-        ]
+        options = [Hinted(one.notation, one.text, handed_on(one.shares), list(one.follows)) for one in found.options]
         return Hints(revision, seat, found.why, options)
 
     def _hint(self, table: Table, seat: int, address: str, language: str) -> "asyncio.Task[Hint]":

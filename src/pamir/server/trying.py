@@ -3,13 +3,13 @@
 import gzip
 import hashlib
 import secrets
-from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from pamir.analysis.shapes import handed_on
 from pamir.attempt import Attempt
 from pamir.edition import find
 from pamir.errors import PamirError
@@ -238,15 +238,11 @@ async def think(request: Request) -> Response:
         found = await advice_of(request).study(board.game, address_of(request), language, names, about)
     lines = [
         ThoughtLine(
-            _rounded(one.shares), one.visits, [ThoughtStep(step.seat, step.notation, step.text) for step in one.line]
+            handed_on(one.shares), one.visits, [ThoughtStep(step.seat, step.notation, step.text) for step in one.line]
         )
         for one in found.options
     ]
-    return answer(Thoughts(found.seat, _rounded(found.shares), found.iterations, found.why, lines))
-
-
-def _rounded(shares: Sequence[float]) -> list[float]:
-    return [round(share, 3) for share in shares]
+    return answer(Thoughts(found.seat, handed_on(found.shares), found.iterations, found.why, lines))
 
 
 async def facts(request: Request) -> Response:

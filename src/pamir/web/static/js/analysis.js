@@ -5,7 +5,7 @@ import { $, attr, html } from './dom.js';
 import { t } from './i18n.js';
 import { cylinder } from './pieces.js';
 import { sayAloud } from './screen_reader.js';
-import { percent, shareBars, toldApart } from './shares.js';
+import { percent, shareBars, sharesInWords, toldApart } from './shares.js';
 import { changed, newest, store, watch } from './store.js';
 
 const LONGEST = 60_000; // milliseconds after which it rests by itself
@@ -95,24 +95,27 @@ async function think() {
   }
 }
 
-const sharesInWords = shares => shares.map((share, seat) => `${toldApart(seat)} ${percent(share)}`).join(', ');
 const tell = found => sayAloud(`${sharesInWords(found.shares)}. ${found.lines[0].steps[0]?.text || ''}`);
 
 /* What was found of another position is not shown; where thinking is on, it goes on with this one. */
 function keepUp() {
   const { revision } = store.position;
   if (revision === state.about) return;
+  const first = !state.about;
   Object.assign(state, { found: null, lines: null, about: revision, run: state.run + 1, rests: false, error: '' });
   if (state.from !== null && trial.now.decisions.length <= state.from) state.from = null;
-  if (state.on && !newest().result) think();
+  if (!state.on || newest().result) return;
+  if (first) sayAloud(t('analysis.thinking'));
+  think();
 }
 
 /** Begin to think, or stop. */
 function turn(on) {
   state.on = on;
-  if (on && trial.now && !newest()?.result) think();
+  const can = on && trial.now && !newest()?.result;
+  if (can) think();
   else state.run++;
-  sayAloud(on ? t('analysis.thinking') : '');
+  sayAloud(can ? t('analysis.thinking') : '');
   changed('analysis');
 }
 
@@ -168,13 +171,18 @@ function told() {
 /** The panel beside the table. */
 function beside() {
   keepUp();
-  const going = state.on && !state.rests && !newest().result;
+  const over = newest().result;
+  const going = state.on && !state.rests && !over;
   const pressed = html` aria-pressed="${going ? 'true' : 'false'}"`;
+  const switched =
+    !over &&
+    html`<button type="button" class="btn small" data-think="turn" data-key="think"${pressed}>${t(
+      going ? 'analysis.stop' : 'analysis.think',
+    )}</button>`;
   return html`<section class="panel analysis" aria-labelledby="h-analysis"${attr(
     'aria-busy',
     going && 'true',
-  )}><header><h2 id="h-analysis">${t('analysis.title')}</h2><button type="button" class="btn small" data-think="turn"
-    data-key="think"${pressed}>${t(going ? 'analysis.stop' : 'analysis.think')}</button></header>${told()}${
-      state.from === null ? '' : button('back', t('analysis.back'))
-    }</section>`;
+  )}><header><h2 id="h-analysis">${t('analysis.title')}</h2>${switched || ''}</header>${told()}${
+    state.from === null ? '' : button('back', t('analysis.back'))
+  }</section>`;
 }

@@ -6,7 +6,8 @@ import { html, icon } from './dom.js';
 import { t } from './i18n.js';
 import { cylinder, nameTag } from './pieces.js';
 import { sayAloud } from './screen_reader.js';
-import { changed, newest, seatName, store } from './store.js';
+import { sharesInWords } from './shares.js';
+import { changed, newest, store } from './store.js';
 
 /** @import { View } from '../../types/view.js' */
 
@@ -105,9 +106,7 @@ function parts({ heads, rows, counts, columns, judged }) {
 
 function curve(/** @type {View} */ v, review, small) {
   const [, ...shares] = review.curve[0];
-  const words = t('review.curve', {
-    list: shares.map((share, seat) => `${seatName(seat)} ${Math.round(100 * share)} %`).join(', '),
-  });
+  const words = t('review.curve', { list: sharesInWords(shares) });
   const turned = review.turning.map(one => one.at);
   return shareLines(v, { curve: review.curve, turned, now: store.earlier?.at ?? null, words, small });
 }

@@ -21,6 +21,9 @@ function bar(share, seat) {
     ></span><b>${percent(share)}</b></li>`;
 }
 
+/** The same for whoever hears them. */
+export const sharesInWords = shares => shares.map((share, seat) => `${toldApart(seat)} ${percent(share)}`).join(', ');
+
 /** The shares of a position, by seat. */
 export const shareBars = shares =>
   html`<ul class="shares" aria-label="${t('analysis.shares')}">${shares.map(bar)}</ul>`;
