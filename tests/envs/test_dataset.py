@@ -84,6 +84,8 @@ def test_the_command_goes_on_where_it_was_stopped(tmp_path: Path, pamir: PamirRu
         (("--options", "[]"), "Options are JSON like"),
         (("--options", '{"x": 1}'), "there is no option 'x'"),
         (("--seats", "9"), "a game has 2 to 5 seats, not 9"),
+        (("--seats", "-3"), "a game has 2 to 5 seats, not -3"),
+        (("--seats", "99999999999999999999"), "a game has 2 to 5 seats, not 99999999999999999999"),
     ],
 )
 def test_what_cannot_be_played_is_refused(

@@ -151,8 +151,9 @@ def test_a_full_disk_is_told_in_one_sentence(tmp_path: Path) -> None:
         write_part(PLAN, str(tmp_path), 0)
 
 
-def test_a_first_game_that_cannot_be_leaves_no_folder(tmp_path: Path, pamir: PamirRun) -> None:
-    outcome = pamir("dataset", str(tmp_path / "new"), "--first", str(2**62))
-    assert outcome.err.strip().splitlines()[-1].startswith("The number of the first game is from 0 to 2**62 - 1, not")
+@pytest.mark.parametrize("first", [2**62, 2**62 - 1, 2**61 + 1])
+def test_a_first_game_that_cannot_be_leaves_no_folder(tmp_path: Path, pamir: PamirRun, first: int) -> None:
+    outcome = pamir("dataset", str(tmp_path / "new"), "--first", str(first), "--decisions", "10", "--bots", "random")
+    assert outcome.err == f"The number of the first game is from 0 to 2**61, not {first}.\n"
     assert outcome.exit_code == 2
     assert not (tmp_path / "new").exists()

@@ -90,6 +90,7 @@ def test_the_suites_that_come_along_can_be_read() -> None:
     ("content", "sentence"),
     [
         ("{", "is not JSON."),
+        pytest.param("[" * 100_000, "is not JSON.", id="deep"),
         ("{}", "must be a list of pairings."),
         ("[]", "must be a list of pairings."),
         ('[{"players": ["random"]}]', "A pairing has at least two players"),

@@ -22,11 +22,11 @@ from pamir.lab.one_game import play as play_game
 from pamir.lab.run import LOCK, only_one
 from pamir.lab.spread import Item, Processes, Work, spread
 from pamir.lab.tables import Table
-from pamir.seeds import SHORT_SEEDS
 from pamir.whole_files import cannot_write, part_of, whole, write_whole
 
 INSTALL = "pip install 'pax-pamir[lab]'"
 GAMES = 20  # in a part
+MOST_FIRST = 2**61  # the last number that a first game has, so that there are always seeds for more games
 HOPELESS = 5  # parts without a single decision after which no more games are tried
 PLAN = "plan.json"
 
@@ -63,8 +63,9 @@ class Plan:
 
     def checked(self) -> "Plan":
         """This, if it can be played. Raises ``PamirError``."""
-        if not 0 <= self.first < SHORT_SEEDS:
-            raise PamirError(f"The number of the first game is from 0 to 2**62 - 1, not {self.first}.")
+        if not 0 <= self.first <= MOST_FIRST:
+            raise PamirError(f"The number of the first game is from 0 to 2**61, not {self.first}.")
+        find(self.edition).options.must_seat(self.seats)
         for game in range(len(self.bots)):
             self.table(game).checked()
         return self

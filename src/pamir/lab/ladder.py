@@ -90,7 +90,7 @@ def read_suite(words: str, games: int | None = None, budget_s: float = BUDGET) -
     except OSError as error:
         known = ", ".join(SUITES)
         raise PamirError(f"{words} is no suite ({known}), and no file: {error.strerror or error}.") from None
-    except ValueError:
+    except (ValueError, RecursionError):
         raise PamirError(f"{words} is not JSON.") from None
     if not isinstance(listed, Sequence) or not listed or not all(isinstance(one, Mapping) for one in listed):
         raise PamirError(f"{words} must be a list of pairings.")

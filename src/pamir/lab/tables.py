@@ -119,11 +119,12 @@ def _orders(seats: int) -> tuple[tuple[int, ...], ...]:
     return tuple((0, *rest) for rest in permutations(range(1, seats)))
 
 
-def filled_up(players: Sequence[str], seats: int | None) -> tuple[str, ...]:
-    """Players for so many seats: the last one fills up the table. Raises ``PamirError``."""
+def filled_up(players: Sequence[str], seats: int | None, edition: str = USUAL) -> tuple[str, ...]:
+    """Players for so many seats of an edition: the last one fills up the table. Raises ``PamirError``."""
     if not players:
         raise PamirError("Name at least one bot.")
     wanted = max(2, len(players)) if seats is None else seats
+    find(edition).options.must_seat(wanted)
     if wanted < len(players):
         raise PamirError(f"{len(players)} players do not fit at a table of {wanted} seats.")
     return (*players, *[players[-1]] * (wanted - len(players)))
@@ -133,7 +134,7 @@ def read_options(text: str) -> dict[str, Any]:
     """Options as they are typed. Raises ``PamirError``."""
     try:
         chosen = json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         chosen = None
     if not isinstance(chosen, dict):
         raise _no_options(text)
