@@ -130,6 +130,12 @@ def test_somebody_must_play(tmp_path: Path, suite: str, capsys: pytest.CaptureFi
     assert not (tmp_path / "out").exists()
 
 
+def test_minutes_are_a_number(tmp_path: Path, suite: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([str(tmp_path / "out"), "--suite", suite, "--minutes", "nan"]) == 2
+    assert capsys.readouterr().err == "Minutes are a number, not nan.\n"
+    assert not (tmp_path / "out").exists()
+
+
 def test_a_picture_has_named_places_or_numbers(tmp_path: Path) -> None:
     file = tmp_path / "a.svg"
     write_picture(file, "T", "level", {"<x>": [(0, 0.5, 0.4, 0.6), (1, 0.6, 0.5, 0.7)]}, steps=["low", "high"])

@@ -131,6 +131,7 @@ def test_where_every_game_fails_that_is_told(tmp_path: Path, pamir: PamirRun) ->
         (("random", "nobody"), "There is no bot called 'nobody'"),
         (("random", "sensible", "--seats", "7"), "Seats are given as 2 to 5"),
         (("random", "sensible", "--games", "0"), "At least one game must be played, not 0."),
+        (("random", "sensible", "--games", "-5"), "At least one game must be played, not -5."),
     ],
 )
 def test_the_command_refuses_in_one_sentence(

@@ -249,6 +249,8 @@ def main(words: list[str] | None = None) -> int:
     reader.add_argument("--processes", type=int, default=0, help="0 is one for each core")
     asked = reader.parse_args(words)
     try:
+        if asked.minutes is not None and math.isnan(asked.minutes):
+            raise PamirError("Minutes are a number, not nan.")
         plan = read_suite(asked.suite, asked.games, asked.budget)
         for edition in plan.checked().thoughtful():
             edition.library()  # a bot that thinks by the clock is another one by interpreted rules
