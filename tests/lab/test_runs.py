@@ -149,6 +149,14 @@ def test_a_damaged_line_is_named(tmp_path: Path) -> None:
         {"winners": [1, 1]},
         {"checks": [{"turn": 1}]},
         {"failed": None},
+        {"places": [0, 2]},
+        {"order": [0, 2]},
+        {"turns": 10**19},
+        {"decisions": [-1, 5]},
+        {"decisions": [10**19, 5]},
+        {"points": [10**19, 5]},
+        {"seconds": [1e308, 1e308]},
+        {"action": [{"tax": 10**19}, {}]},
     ],
 )
 def test_a_line_that_is_no_game_of_the_plan_is_named(tmp_path: Path, change: dict[str, Any]) -> None:
@@ -158,6 +166,31 @@ def test_a_line_that_is_no_game_of_the_plan_is_named(tmp_path: Path, change: dic
     file.write_text(f"{first}\n{json.dumps({**json.loads(second), **change})}\n")
     with pytest.raises(PamirError, match=f"Line 2 of {file} is damaged; without it its game is played again."):
         list(kept(tmp_path))
+
+
+@pytest.mark.parametrize("name", ["second", "first"])
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"why": "earthquake"},
+        {"loyalty": ["britsh", None]},
+        {"bought": [{"none": 1}, {}]},
+        {"played": [{}, {"9999": 1}]},
+        {"action": [{"dance": 1}, {}]},
+        {"checks": [{"turn": 1, "for": "britsh", "final": False, "points": [0, 0]}]},
+    ],
+)
+def test_a_line_that_names_what_the_edition_does_not_know_is_damaged(
+    tmp_path: Path, change: dict[str, Any], name: str
+) -> None:
+    asked = Plan("simulation", (Part("simulation", Table(("random", "random"), name), 2),))
+    run(asked, tmp_path, processes=1)
+    file = tmp_path / GAMES
+    assert len(list(kept(tmp_path, in_full=True))) == 2
+    first, second = sorted(file.read_text().splitlines(), key=lambda line: int(json.loads(line)["game"]))
+    file.write_text(f"{json.dumps({**json.loads(first), **change})}\n{second}\n")
+    with pytest.raises(PamirError, match=f"Line 1 of {file} is damaged; without it its game is played again."):
+        list(kept(tmp_path, in_full=True))
 
 
 def test_games_that_cannot_be_read_are_named(tmp_path: Path) -> None:
