@@ -53,6 +53,17 @@ def test_killed_it_goes_on_and_makes_the_same_files(tmp_path: Path) -> None:
     assert (folder / "README.md").read_text() == (tmp_path / "whole" / "README.md").read_text()
 
 
+def test_asked_for_fewer_it_loses_nothing(tmp_path: Path) -> None:
+    make_dataset(PLAN, tmp_path, 2000, 1)
+    before = {file.name: file.read_bytes() for file in tmp_path.iterdir()}
+    with pytest.raises(PamirError, match=r"holds 2,\d+ decisions of 2,000 that were asked for, and only 10 of them"):
+        make_dataset(PLAN, tmp_path, 10, 1)
+    assert {file.name: file.read_bytes() for file in tmp_path.iterdir()} == before
+    found = make_dataset(PLAN, tmp_path, 2000, 1)
+    assert make_dataset(PLAN, tmp_path, 1999, 1) == found, "this takes all there are"
+    assert make_dataset(PLAN, tmp_path, 2600, 2)["parts"] > found["parts"]
+
+
 def test_the_card_counts_what_is_in_the_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(dataset, "GAMES", 3)
     monkeypatch.setattr("pamir.lab.data_card.GAMES", 3)

@@ -28,7 +28,7 @@ INSTALL = "pip install 'pax-pamir[lab]'"
 GAMES = 20  # in a part
 MOST_FIRST = 2**61  # the last number that a first game has, so that there are always seeds for more games
 HOPELESS = 5  # parts without a single decision after which no more games are tried
-PLAN = "plan.json"
+PLAN, ASKED = "plan.json", "decisions"
 
 COLUMNS = {
     "game": ("int64", "number of the game, which is also its seed; PRIVILEGED, since the deal can be made from it"),
@@ -140,25 +140,48 @@ def write_part(plan: Plan, folder: str, part: int, *, without: Collection[int] =
 
 def begin(plan: Plan, folder: Path) -> None:
     """Make the folder, or see that it holds what this plan began. Raises ``PamirError``."""
-    written = json.dumps({**asdict(plan), "rules": find(plan.edition).rules_version}, indent=2)
     kept = folder / PLAN
     try:
         if kept.exists():
-            if not _is_plan(kept, json.loads(written)):
+            if _kept_plan(kept)[0] != _written(plan):
                 raise PamirError(f"{folder} holds games of another plan: see {kept}; name another folder.")
             return
         if folder.exists() and any(file.name not in (LOCK, part_of(kept).name) for file in folder.iterdir()):
             raise PamirError(f"{folder} is not empty and holds no dataset; name another folder.")
     except OSError as error:
         raise cannot_write(folder, error) from None
-    write_whole(kept, written + "\n")
+    write_whole(kept, json.dumps(_written(plan), indent=2) + "\n")
 
 
-def _is_plan(file: Path, plan: Any) -> bool:
+def _written(plan: Plan) -> dict[str, Any]:
+    """The plan as JSON."""
+    written: dict[str, Any] = json.loads(json.dumps(asdict(plan)))
+    return {**written, "rules": find(plan.edition).rules_version}
+
+
+def _kept_plan(file: Path) -> tuple[Any, int]:
+    """The plan that is kept in a file, and how many decisions were asked for when it was last played; 0: not known."""
     try:
-        return bool(json.loads(file.read_bytes()) == plan)
+        kept = json.loads(file.read_bytes())
     except (ValueError, RecursionError):  # it is damaged
-        return False
+        return None, 0
+    asked = kept.pop(ASKED, 0) if isinstance(kept, dict) else 0
+    return kept, asked if isinstance(asked, int) else 0
+
+
+def _ask_for(plan: Plan, folder: Path, decisions: int, rows: dict[int, int]) -> None:
+    """Write down how many decisions are wanted, if that takes none of those that others asked for.
+
+    Raises ``PamirError``.
+    """
+    kept, asked = folder / PLAN, _kept_plan(folder / PLAN)[1]
+    if decisions < asked and sum(rows.values()) - rows.get(max(rows, default=0), 0) >= decisions:
+        raise PamirError(
+            f"{folder} holds {sum(rows.values()):,} decisions of {asked:,} that were asked for, and only"
+            f" {decisions:,} of them would stay; ask for as many as before, or name another folder."
+        )
+    if decisions != asked:
+        write_whole(kept, json.dumps({**_written(plan), ASKED: decisions}, indent=2) + "\n")
 
 
 def make_dataset(
@@ -174,6 +197,7 @@ def make_dataset(
         for left in folder.glob("part-*.parquet.part"):  # of a process that was killed while it wrote
             left.unlink()
         rows = {part_number(file): _rows(file) for file in parts(folder)}
+        _ask_for(plan, folder, decisions, rows)
         tell(sum(rows.values()), len(rows) * GAMES)
         if sum(rows.values()) < decisions or _gap(rows):
             _fill(plan, folder, decisions, workers, rows, tell)
