@@ -11,7 +11,7 @@ players move round by one, so that neither the cards nor the place at the table 
 """
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import permutations
@@ -69,14 +69,14 @@ class Table:
                     chosen[other] = asked
         return find(self.edition).options.from_wire(chosen, self.seats)
 
-    def checked(self) -> "Table":
-        """This, if it can be played. Raises ``PamirError`` with one sentence."""
+    def checked(self, own: Collection[str] = ()) -> "Table":
+        """This, if it can be played, with players of one's own who are no bots by name. Raises ``PamirError``."""
         edition = find(self.edition)
         if not isinstance(self.options, Mapping):
             raise _no_options(json.dumps(self.options))
         ruled = [player for player in self.players if automaton(self.edition, player)]
         for player in self.players:
-            if player not in ruled:
+            if player not in ruled and player not in own:
                 make_for(edition.name, player)
         if len(ruled) > 1:
             raise PamirError(f"Only one seat of a table is played by the rules, not {len(ruled)}.")
