@@ -10,6 +10,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import pyarrow
+import pyarrow.parquet
 import pytest
 
 from commands import PamirRun
@@ -152,6 +154,35 @@ def test_a_damaged_part_is_named_and_files_of_others_are_left_alone(tmp_path: Pa
     make_dataset(PLAN, tmp_path, 5, 1)
     assert (tmp_path / part_name(0)).read_bytes() == whole
     assert (tmp_path / "part-one.parquet").read_text() == (tmp_path / "part-2.2026.txt").read_text() == "dear"
+
+
+@pytest.mark.parametrize("spoil", ["header", "middle", "other games", "other columns", "folder"])
+def test_a_part_that_is_damaged_within_or_another_is_named(tmp_path: Path, spoil: str) -> None:
+    make_dataset(PLAN, tmp_path, 300, 1)
+    first, second = list(parts(tmp_path))[:2]
+    before, data = (tmp_path / "SHA256SUMS").read_bytes(), bytearray(second.read_bytes())
+    match spoil:
+        case "header" | "middle":
+            at = 10 if spoil == "header" else len(data) // 2
+            data[at : at + 8] = bytes(255 - byte for byte in data[at : at + 8])
+            second.write_bytes(data)
+        case "other games":
+            second.write_bytes(first.read_bytes())
+        case "other columns":
+            pyarrow.parquet.write_table(pyarrow.table({"a": [1] * 500}), second)
+        case "folder":
+            second.unlink()
+            second.mkdir()
+    if spoil != "middle":  # only its sum tells
+        (tmp_path / "SHA256SUMS").unlink()
+    with pytest.raises(PamirError, match=r"part-00001.parquet is damaged; without it its games are played again\."):
+        make_dataset(PLAN, tmp_path, 300, 1)
+    if spoil == "folder":
+        second.rmdir()
+    else:
+        second.unlink()
+    make_dataset(PLAN, tmp_path, 300, 1)
+    assert (tmp_path / "SHA256SUMS").read_bytes() == before
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is full")

@@ -8,6 +8,7 @@ import json
 from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import asdict, dataclass
 from functools import partial
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -29,6 +30,7 @@ GAMES = 20  # in a part
 MOST_FIRST = 2**61  # the last number that a first game has, so that there are always seeds for more games
 HOPELESS = 5  # parts without a single decision after which no more games are tried
 PLAN, ASKED = "plan.json", "decisions"
+SUMS = "SHA256SUMS"
 
 COLUMNS = {
     "game": ("int64", "number of the game, which is also its seed; PRIVILEGED, since the deal can be made from it"),
@@ -196,7 +198,8 @@ def make_dataset(
     with only_one(folder):
         for left in folder.glob("part-*.parquet.part"):  # of a process that was killed while it wrote
             left.unlink()
-        rows = {part_number(file): _rows(file) for file in parts(folder)}
+        known = _known_sums(folder)
+        rows = {part_number(file): _rows(plan, file, known.get(file.name)) for file in parts(folder)}
         _ask_for(plan, folder, decisions, rows)
         tell(sum(rows.values()), len(rows) * GAMES)
         if sum(rows.values()) < decisions or _gap(rows):
@@ -207,7 +210,7 @@ def make_dataset(
             part += 1
         for beyond in [number for number in rows if number >= part]:  # so that the same words make the same files
             (folder / part_name(beyond)).unlink()
-        from pamir.lab.data_card import SUMS, card, counted, sums
+        from pamir.lab.data_card import card, counted, sums
 
         write_whole(folder / SUMS, sums(folder))
         write_whole(folder / "README.md", card(plan, folder, part))
@@ -270,13 +273,28 @@ def _gap(rows: dict[int, int]) -> bool:
     return len(rows) <= max(rows, default=-1)
 
 
-def _rows(file: Path) -> int:
-    """Decisions in a part that was written before. Raises ``PamirError``."""
+def _rows(plan: Plan, file: Path, known: str | None) -> int:
+    """Decisions in a part that was written before, with this sum if that is known. Raises ``PamirError``."""
+    pyarrow, parquet = needed("pyarrow", INSTALL), needed("pyarrow.parquet", INSTALL)
     try:
-        number: int = needed("pyarrow.parquet", INSTALL).ParquetFile(file).metadata.num_rows
-    except (OSError, ValueError):
+        if known is not None and sha256(file.read_bytes()).hexdigest() != known:
+            raise ValueError("It has another sum.")
+        table = parquet.read_table(file, partitioning=None)
+        games = games_of(plan, part_number(file))
+        if table.column_names != list(COLUMNS) or not all(game in games for game in table["game"].unique().to_pylist()):
+            raise ValueError("It holds other games.")
+    except (OSError, ValueError, pyarrow.ArrowException):
         raise PamirError(f"{file} is damaged; without it its games are played again.") from None
-    return number
+    return int(table.num_rows)
+
+
+def _known_sums(folder: Path) -> dict[str, str]:
+    """The sums that were written of files, as far as they can be read; none while a dataset was never whole."""
+    try:
+        lines = (folder / SUMS).read_text("utf-8").splitlines()
+    except (OSError, ValueError):
+        return {}
+    return {name: known for known, _, name in (line.partition("  ") for line in lines)}
 
 
 def parts(folder: Path) -> Iterator[Path]:
