@@ -83,8 +83,14 @@ def read_plan(text: bytes) -> dict[str, Any]:
         raise ValueError("It is nested too deeply.") from None
 
 
+class KeptInShort(ValueError):
+    """A game of which only the end was kept."""
+
+
 def read_line(text: bytes, tables: Sequence[Table], seed: int, *, in_full: bool) -> Line:
-    """A game that was played at one of these tables. Raises ``ValueError`` where it is none."""
+    """A game that was played at one of these tables. Raises ``ValueError`` where it is none, ``KeptInShort`` where it
+    lacks all that ``in_full`` asks for.
+    """
     try:
         line: Line = {**_GAME.decode(text)}
         if "failed" not in line:
@@ -97,14 +103,18 @@ def read_line(text: bytes, tables: Sequence[Table], seed: int, *, in_full: bool)
     deal = table.deal(number)
     if (line["deal"], line["seed"], tuple(line["seating"])) != (deal, seed + deal, table.seating(number)):
         raise ValueError("It is another game than it says.")
-    if "failed" not in line and not _agrees(line, table.seats, in_full):
+    if "failed" not in line and not _agrees(line, table.seats):
         raise ValueError("What was counted does not fit the table.")
+    if "failed" not in line and in_full and not line.keys() & {BOUGHT, PLAYED, ACTION, "checks"}:
+        raise KeptInShort("It has no cards, actions and checks.")
+    if "failed" not in line and in_full and not line.keys() >= IN_FULL:
+        raise ValueError("Something that was counted is missing.")
     if "failed" not in line and in_full and not all(_has_title(table.edition, *named) for named in _named(line)):
         raise ValueError("What was counted has no name in the edition.")
     return line
 
 
-def _agrees(line: Line, seats: int, in_full: bool) -> bool:
+def _agrees(line: Line, seats: int) -> bool:
     """Whether each seat has what is counted of it, and only seats have won."""
     lists = [line[name] for name in OF_SEATS if name in line] + [check["points"] for check in line.get("checks", ())]
     winners = line["winners"]
@@ -113,7 +123,6 @@ def _agrees(line: Line, seats: int, in_full: bool) -> bool:
         all(len(one) == seats for one in lists)
         and len(set(winners)) == len(winners)
         and max((*winners, *places)) < seats
-        and (not in_full or line.keys() >= IN_FULL)
     )
 
 

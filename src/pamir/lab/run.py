@@ -21,7 +21,7 @@ from pamir.edition import Edition, find
 from pamir.errors import PamirError
 from pamir.lab.counting import Line, line_of
 from pamir.lab.one_game import BUDGET, Makers
-from pamir.lab.read_back import read_line, read_plan
+from pamir.lab.read_back import KeptInShort, read_line, read_plan
 from pamir.lab.spread import Crew, crew, spread
 from pamir.lab.tables import Table, automaton
 from pamir.seeds import SHORT_SEEDS
@@ -317,6 +317,11 @@ def kept_with_places(folder: Path, *, in_full: bool = False, beyond: bool = Fals
                 return
             try:
                 line = read_line(text, tables, plan.seed, in_full=in_full)
+            except KeptInShort:
+                raise PamirError(
+                    f"Line {number} of {file} was kept in short, without the cards, actions and checks that reports and"
+                    " tables tell of."
+                ) from None
             except ValueError:
                 raise PamirError(f"Line {number} of {file} is damaged; without it its game is played again.") from None
             game = line["table"], line["game"]
