@@ -163,10 +163,15 @@ class Options:
 
     # --- whether they can be --------------------------------------------------------------------
 
+    @classmethod
+    def must_seat(cls, seats: int) -> None:
+        """Raises ``OptionError`` where no game has so many seats."""
+        if not cls.fewest <= seats <= cls.most:
+            raise OptionError(f"a game has {cls.fewest} to {cls.most} seats, not {seats}")
+
     def checked(self, seats: int) -> Self:
         """These options with names for several spelled out. Raises ``OptionError`` on an impossible one."""
-        if not self.fewest <= seats <= self.most:
-            raise OptionError(f"a game has {self.fewest} to {self.most} seats, not {seats}")
+        self.must_seat(seats)
         changes: dict[str, Any] = {}
         for name, what in self.descriptions().items():
             value = getattr(self, name)

@@ -44,6 +44,6 @@ def write_whole(file: Path, text: str) -> None:
         part.write_bytes(text.encode("utf-8", "replace"))
 
 
-def cannot_write(where: Path, error: OSError) -> PamirError:
+def cannot_write(where: Path | str, error: OSError) -> PamirError:
     """What is said of a folder or a file that cannot be written."""
     return PamirError(f"Cannot write to {where}: {os.strerror(error.errno) if error.errno else error}.")

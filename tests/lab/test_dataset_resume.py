@@ -10,6 +10,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import pyarrow
+import pyarrow.parquet
 import pytest
 
 from commands import PamirRun
@@ -51,6 +53,17 @@ def test_killed_it_goes_on_and_makes_the_same_files(tmp_path: Path) -> None:
     for file in parts(tmp_path / "whole"):
         assert (folder / file.name).read_bytes() == file.read_bytes()
     assert (folder / "README.md").read_text() == (tmp_path / "whole" / "README.md").read_text()
+
+
+def test_asked_for_fewer_it_loses_nothing(tmp_path: Path) -> None:
+    make_dataset(PLAN, tmp_path, 2000, 1)
+    before = {file.name: file.read_bytes() for file in tmp_path.iterdir()}
+    with pytest.raises(PamirError, match=r"holds 2,\d+ decisions of 2,000 that were asked for, and only 10 of them"):
+        make_dataset(PLAN, tmp_path, 10, 1)
+    assert {file.name: file.read_bytes() for file in tmp_path.iterdir()} == before
+    found = make_dataset(PLAN, tmp_path, 2000, 1)
+    assert make_dataset(PLAN, tmp_path, 1999, 1) == found, "this takes all there are"
+    assert make_dataset(PLAN, tmp_path, 2600, 2)["parts"] > found["parts"]
 
 
 def test_the_card_counts_what_is_in_the_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -143,6 +156,35 @@ def test_a_damaged_part_is_named_and_files_of_others_are_left_alone(tmp_path: Pa
     assert (tmp_path / "part-one.parquet").read_text() == (tmp_path / "part-2.2026.txt").read_text() == "dear"
 
 
+@pytest.mark.parametrize("spoil", ["header", "middle", "other games", "other columns", "folder"])
+def test_a_part_that_is_damaged_within_or_another_is_named(tmp_path: Path, spoil: str) -> None:
+    make_dataset(PLAN, tmp_path, 300, 1)
+    first, second = list(parts(tmp_path))[:2]
+    before, data = (tmp_path / "SHA256SUMS").read_bytes(), bytearray(second.read_bytes())
+    match spoil:
+        case "header" | "middle":
+            at = 10 if spoil == "header" else len(data) // 2
+            data[at : at + 8] = bytes(255 - byte for byte in data[at : at + 8])
+            second.write_bytes(data)
+        case "other games":
+            second.write_bytes(first.read_bytes())
+        case "other columns":
+            pyarrow.parquet.write_table(pyarrow.table({"a": [1] * 500}), second)
+        case "folder":
+            second.unlink()
+            second.mkdir()
+    if spoil != "middle":  # only its sum tells
+        (tmp_path / "SHA256SUMS").unlink()
+    with pytest.raises(PamirError, match=r"part-00001.parquet is damaged; without it its games are played again\."):
+        make_dataset(PLAN, tmp_path, 300, 1)
+    if spoil == "folder":
+        second.rmdir()
+    else:
+        second.unlink()
+    make_dataset(PLAN, tmp_path, 300, 1)
+    assert (tmp_path / "SHA256SUMS").read_bytes() == before
+
+
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is full")
 def test_a_full_disk_is_told_in_one_sentence(tmp_path: Path) -> None:
     begin(PLAN, tmp_path)
@@ -151,8 +193,9 @@ def test_a_full_disk_is_told_in_one_sentence(tmp_path: Path) -> None:
         write_part(PLAN, str(tmp_path), 0)
 
 
-def test_a_first_game_that_cannot_be_leaves_no_folder(tmp_path: Path, pamir: PamirRun) -> None:
-    outcome = pamir("dataset", str(tmp_path / "new"), "--first", str(2**62))
-    assert outcome.err.strip().splitlines()[-1].startswith("The number of the first game is from 0 to 2**62 - 1, not")
+@pytest.mark.parametrize("first", [2**62, 2**62 - 1, 2**61 + 1])
+def test_a_first_game_that_cannot_be_leaves_no_folder(tmp_path: Path, pamir: PamirRun, first: int) -> None:
+    outcome = pamir("dataset", str(tmp_path / "new"), "--first", str(first), "--decisions", "10", "--bots", "random")
+    assert outcome.err == f"The number of the first game is from 0 to 2**61, not {first}.\n"
     assert outcome.exit_code == 2
     assert not (tmp_path / "new").exists()

@@ -90,6 +90,7 @@ def test_the_suites_that_come_along_can_be_read() -> None:
     ("content", "sentence"),
     [
         ("{", "is not JSON."),
+        pytest.param("[" * 100_000, "is not JSON.", id="deep"),
         ("{}", "must be a list of pairings."),
         ("[]", "must be a list of pairings."),
         ('[{"players": ["random"]}]', "A pairing has at least two players"),
@@ -126,6 +127,12 @@ def test_a_wrong_suite_is_refused(
 def test_somebody_must_play(tmp_path: Path, suite: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main([str(tmp_path / "out"), "--suite", suite, "--processes", "-1"]) == 2
     assert capsys.readouterr().err == "At least one process must play, not -1.\n"
+    assert not (tmp_path / "out").exists()
+
+
+def test_minutes_are_a_number(tmp_path: Path, suite: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([str(tmp_path / "out"), "--suite", suite, "--minutes", "nan"]) == 2
+    assert capsys.readouterr().err == "Minutes are a number, not nan.\n"
     assert not (tmp_path / "out").exists()
 
 

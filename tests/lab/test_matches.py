@@ -1,10 +1,15 @@
 """Matches with intervals: seats rotated over the same deals, the same numbers the same games."""
 
+import math
 import random
 from functools import partial
+from typing import Any
+
+import pytest
 
 from pamir.bots import make, searching
 from pamir.bots.random_bot import RandomBot
+from pamir.errors import PamirError
 from pamir.game import Game
 from pamir.lab.counting import Line, line_of, won
 from pamir.lab.matches import match, shares, summary
@@ -45,6 +50,24 @@ def test_a_match_is_the_games_of_its_numbers_and_can_be_repeated() -> None:
     assert found["low"] <= found["share"] <= found["high"]
     assert found["decisions_per_game"] == round(sum(sum(line["decisions"]) for line in played) / 8, 1)
     assert sum(found["endings"].values()) == 8
+
+
+@pytest.mark.parametrize(
+    ("players", "asked", "sentence"),
+    [
+        (("mine", "random"), {"games": 0}, "At least one game must be played, not 0."),
+        (("mine", "random"), {"seed": -1}, "The seeds of the deals are from 0 to 2**62 - 1, not from -1 to -1."),
+        (("mine", "random"), {"budget_s": math.nan}, "A bot needs some time for a decision, not nan s."),
+        (("mine", "nobody"), {}, "There is no bot called 'nobody'"),
+        (("mine", "wakhan", "wakhan"), {}, "Only one seat of a table is played by the rules, not 2."),
+    ],
+)
+def test_with_a_player_of_ones_own_too_what_cannot_be_played_is_refused(
+    players: tuple[str, ...], asked: dict[str, Any], sentence: str
+) -> None:
+    with pytest.raises(PamirError) as refused:
+        match(Table(players), **{"games": 2, "processes": 1, **asked}, makers={"mine": partial(make, "random")})
+    assert str(refused.value).startswith(sentence)
 
 
 def test_failed_games_are_told_apart() -> None:

@@ -207,7 +207,12 @@ def test_the_command_writes_the_page_beside_the_games(tmp_path: Path, pamir: Pam
     assert outcome.exit_code == 0, outcome.err
     assert "Partien zwischen Bots" in (folder / "report.html").read_text("utf-8")
     assert pamir("report", str(folder), "--out", str(tmp_path / "page.html")).exit_code == 0
-    assert (tmp_path / "page.html").exists()
+    for language in ("en", "es"):  # the page of before is written over
+        assert pamir("report", str(folder), "--out", str(tmp_path / "page.html"), "--language", language).exit_code == 0
+    games = (folder / "games.jsonl").read_bytes()
+    refused = pamir("report", str(folder), "--out", str(folder / "games.jsonl"))
+    assert refused.err == f"{folder / 'games.jsonl'} is no report, so it is not written over; name another file.\n"
+    assert (refused.exit_code, (folder / "games.jsonl").read_bytes()) == (2, games)
     for wrong, sentence in ((tmp_path, "There is no run in"), (tmp_path / "none", "There is no run in")):
         refused = pamir("report", str(wrong))
         assert (refused.exit_code, refused.err.startswith(sentence)) == (2, True)

@@ -34,6 +34,7 @@ from pamir.bots.random_bot import RandomBot
 from pamir.errors import PamirError
 from pamir.lab import one_game, spread
 from pamir.lab.counting import line_of, result_only, won
+from pamir.lab.read_back import IN_FULL
 from pamir.lab.result_tables import write_tables
 from pamir.lab.run import GAMES, LOCK, LOST, PLAN, Part, Plan, kept, lines, run
 from pamir.lab.tables import Table
@@ -149,6 +150,14 @@ def test_a_damaged_line_is_named(tmp_path: Path) -> None:
         {"winners": [1, 1]},
         {"checks": [{"turn": 1}]},
         {"failed": None},
+        {"places": [0, 2]},
+        {"order": [0, 2]},
+        {"turns": 10**19},
+        {"decisions": [-1, 5]},
+        {"decisions": [10**19, 5]},
+        {"points": [10**19, 5]},
+        {"seconds": [1e308, 1e308]},
+        {"action": [{"tax": 10**19}, {}]},
     ],
 )
 def test_a_line_that_is_no_game_of_the_plan_is_named(tmp_path: Path, change: dict[str, Any]) -> None:
@@ -158,6 +167,45 @@ def test_a_line_that_is_no_game_of_the_plan_is_named(tmp_path: Path, change: dic
     file.write_text(f"{first}\n{json.dumps({**json.loads(second), **change})}\n")
     with pytest.raises(PamirError, match=f"Line 2 of {file} is damaged; without it its game is played again."):
         list(kept(tmp_path))
+
+
+@pytest.mark.parametrize("name", ["second", "first"])
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"why": "earthquake"},
+        {"loyalty": ["britsh", None]},
+        {"bought": [{"none": 1}, {}]},
+        {"played": [{}, {"9999": 1}]},
+        {"action": [{"dance": 1}, {}]},
+        {"checks": [{"turn": 1, "for": "britsh", "final": False, "points": [0, 0]}]},
+    ],
+)
+def test_a_line_that_names_what_the_edition_does_not_know_is_damaged(
+    tmp_path: Path, change: dict[str, Any], name: str
+) -> None:
+    asked = Plan("simulation", (Part("simulation", Table(("random", "random"), name), 2),))
+    run(asked, tmp_path, processes=1)
+    file = tmp_path / GAMES
+    assert len(list(kept(tmp_path, in_full=True))) == 2
+    first, second = sorted(file.read_text().splitlines(), key=lambda line: int(json.loads(line)["game"]))
+    file.write_text(f"{json.dumps({**json.loads(first), **change})}\n{second}\n")
+    with pytest.raises(PamirError, match=f"Line 1 of {file} is damaged; without it its game is played again."):
+        list(kept(tmp_path, in_full=True))
+
+
+def test_games_that_were_kept_in_short_are_not_called_damaged(tmp_path: Path) -> None:
+    run(plan(2), tmp_path, processes=1)
+    file = tmp_path / GAMES
+    lines = [json.loads(text) for text in file.read_text().splitlines()]
+    short = [{name: value for name, value in line.items() if name not in IN_FULL} for line in lines]
+    file.write_text("".join(f"{json.dumps(line)}\n" for line in short))
+    assert len(list(kept(tmp_path))) == 2
+    with pytest.raises(PamirError, match=f"Line 1 of {file} was kept in short, without the cards, actions and checks"):
+        list(kept(tmp_path, in_full=True))
+    file.write_text(f"{json.dumps({**short[0], 'checks': lines[0]['checks']})}\n")
+    with pytest.raises(PamirError, match=f"Line 1 of {file} is damaged"):
+        list(kept(tmp_path, in_full=True))
 
 
 def test_games_that_cannot_be_read_are_named(tmp_path: Path) -> None:
@@ -182,7 +230,7 @@ def test_what_was_not_counted_is_missed_only_by_who_needs_it(tmp_path: Path) -> 
     file = tmp_path / GAMES
     file.write_text("".join(f"{json.dumps(result_only(json.loads(line)))}\n" for line in file.read_text().splitlines()))
     assert len(list(kept(tmp_path))) == 2
-    with pytest.raises(PamirError, match="Line 1 of"):
+    with pytest.raises(PamirError, match=f"Line 1 of {file} was kept in short, without the cards"):
         list(kept(tmp_path, in_full=True))
 
 

@@ -76,7 +76,7 @@ def test_the_command_plays_tells_and_goes_on(tmp_path: Path, pamir: PamirRun) ->
     folder = tmp_path / "run"
     asked = ("simulate", str(folder), "random", "--seats", "3", "--options", SHORT, "--processes", "1", "--records")
     first = pamir(*asked, "--games", "3")
-    assert first.exit_code == 0, first.err
+    assert (first.exit_code, first.err) == (0, ""), "no bar where it is no terminal"
     assert first.out.startswith("3 games of 3 seats")
     assert len(list((folder / "records").iterdir())) == 3
     before = (folder / GAMES).read_bytes()
@@ -93,6 +93,9 @@ def test_the_command_plays_tells_and_goes_on(tmp_path: Path, pamir: PamirRun) ->
         (("random", "--games", "0"), "At least one game must be played, not 0."),
         (("random", "--seats", "1"), "a game has 2 to 5 seats, not 1"),
         (("random", "--seats", "6"), "a game has 2 to 5 seats, not 6"),
+        (("random", "--seats", "0"), "a game has 2 to 5 seats, not 0"),
+        (("random", "--seats", "99999999999999999999"), "a game has 2 to 5 seats, not 99999999999999999999"),
+        pytest.param(("random", "--options", "[" * 100_000), "Options are JSON like", id="deep"),
         (("random", "random", "random", "--seats", "2"), "3 players do not fit at a table of 2 seats."),
         (("random", "--options", "[]"), "Options are JSON like"),
         (("random", "--format", "xls"), "Tables are written as csv or parquet, not as 'xls'."),

@@ -69,13 +69,13 @@ def test_what_cannot_be_played_is_refused(players: tuple[str, ...], options: Any
 def test_the_last_bot_fills_up_the_table() -> None:
     assert filled_up(["random", "sensible"], 4) == ("random", "sensible", "sensible", "sensible")
     assert filled_up(["random"], None) == ("random", "random")
-    for bots, seats in ((["a", "b", "c"], 2), ([], 2)):
+    for bots, seats in ((["a", "b", "c"], 2), ([], 2), (["a"], 0), (["a"], 10**30)):
         with pytest.raises(PamirError):
             filled_up(bots, seats)
 
 
 def test_options_are_an_object_of_json() -> None:
     assert read_options('{"open_hands": true}') == {"open_hands": True}
-    for text in ("[]", "{", "1"):
+    for text in ("[]", "{", "1", "[" * 100_000):
         with pytest.raises(PamirError, match="Options are JSON like"):
             read_options(text)

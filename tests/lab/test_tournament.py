@@ -100,7 +100,7 @@ def test_the_command_tells_the_standings_and_writes_them_down(tmp_path: Path, pa
     folder = tmp_path / "cup"
     asked = ("tournament", str(folder), "random", "wakhan", "--games", "2", "--options", json.dumps(SHORT))
     outcome = pamir(*asked, "--processes", "1")
-    assert outcome.exit_code == 0, outcome.err
+    assert (outcome.exit_code, outcome.err) == (0, "")
     assert "share of wins" in outcome.out
     found = json.loads((folder / "results.json").read_text())
     assert found["games"] == 2
@@ -131,6 +131,7 @@ def test_where_every_game_fails_that_is_told(tmp_path: Path, pamir: PamirRun) ->
         (("random", "nobody"), "There is no bot called 'nobody'"),
         (("random", "sensible", "--seats", "7"), "Seats are given as 2 to 5"),
         (("random", "sensible", "--games", "0"), "At least one game must be played, not 0."),
+        (("random", "sensible", "--games", "-5"), "At least one game must be played, not -5."),
     ],
 )
 def test_the_command_refuses_in_one_sentence(

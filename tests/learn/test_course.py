@@ -170,6 +170,8 @@ def test_ctrl_c_keeps_everything(tmp_path: Path) -> None:
         (["--seats", "9"], "Pax Pamir, second edition has 2 to 5 seats."),
         (["--edition", "third"], "There is no edition 'third'; known are: second, first."),
         (["--minutes", "0"], "Minutes must be more than 0; games, looks and iterations cannot be less than 0."),
+        (["--minutes", "inf"], "A call trains at most 1,000,000 minutes, not inf."),
+        (["--minutes", "nan"], "Minutes must be more than 0; games, looks and iterations cannot be less than 0."),
         (["--from", "nowhere.npz"], "There is no file nowhere.npz."),
     ],
 )

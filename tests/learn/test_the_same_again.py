@@ -1,6 +1,7 @@
 """Trainings can be repeated: the same seed, settings and threads give the same bytes, stopped on the way or not."""
 
 import shlex
+from dataclasses import asdict
 from pathlib import Path
 
 import pytest
@@ -49,6 +50,17 @@ def test_another_seed_and_another_number_of_threads_give_another_network(tmp_pat
         course(tmp_path / str(number), "second", ONE_STEP, threads, 20, seed).go()
         found.add(bytes(Network.load(tmp_path / str(number) / "model.network").weights))
     assert len(found) == 3
+
+
+def test_the_commands_of_a_page_say_every_digit() -> None:
+    part, ways = 1 / 3, Ways(mixing=0.123456789, pace=2 / 3, exploring=0.0)
+    asked = {"seats": [2], "wakhan": part, "width": 4, "from": False}
+    stage = {"asked": asked, "ways": asdict(ways), "games": 20, "threads": 1, "seed": 1}
+    (line,) = commands(find("second"), [stage])
+    name, *given = shlex.split(line)[1:]
+    with _load(name).make_context(name, given) as context:
+        said = [context.params[one] for one in ("wakhan", "mixing", "pace", "exploring")]
+    assert said == [part, ways.mixing, ways.pace, ways.exploring]
 
 
 def test_the_page_of_a_network_names_the_commands_that_make_it_again(tmp_path: Path) -> None:

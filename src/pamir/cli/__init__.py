@@ -6,7 +6,10 @@ top of that module only what costs nothing; import the rest inside the function,
 quick. What goes wrong by the user's doing is raised as a PamirError with one sentence.
 """
 
+import errno
+import os
 import sys
+from contextlib import suppress
 from functools import cache
 from importlib import import_module
 from typing import Annotated, Any
@@ -17,6 +20,7 @@ from typer.core import TyperGroup
 from pamir import edition
 from pamir.errors import PamirError, tell_warnings_plainly
 from pamir.kernel import background
+from pamir.whole_files import cannot_write
 
 # Command name -> "module:attribute", in the order of the help; the attribute is a function or a typer.Typer.
 COMMANDS = {
@@ -125,7 +129,20 @@ def main() -> None:
     background.allow()
     tell_warnings_plainly()
     try:
-        app(prog_name="pamir")
+        try:
+            app(prog_name="pamir")
+        finally:
+            if sys.stdout and not sys.stdout.closed:
+                sys.stdout.flush()
     except PamirError as error:
         print(error, file=sys.stderr)
         sys.exit(error.exit_code)
+    except OSError as error:
+        if error.errno not in (errno.ENOSPC, errno.EPIPE):
+            raise
+        with suppress(OSError, ValueError):  # else Python tries once more when it ends, and complains
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if error.errno == errno.EPIPE:  # nobody reads any more
+            sys.exit(1)
+        print(cannot_write(error.filename or "the output", error), file=sys.stderr)
+        sys.exit(PamirError.exit_code)

@@ -33,7 +33,8 @@ def bench(
     from pamir.cli.compiling import compiled_rules
     from pamir.edition import USUAL
     from pamir.errors import PamirError
-    from pamir.lab.bench import measure, regressions
+    from pamir.lab.bench import measure, read_baseline, regressions
+    from pamir.whole_files import write_whole
 
     out = Console()
     err = Console(stderr=True)
@@ -47,12 +48,13 @@ def bench(
     path = baseline or Path("benchmarks", known_as)
     known: Any = {}
     if path.exists():
-        try:
-            known = json.loads(path.read_text())
-        except ValueError as problem:
-            raise PamirError(f"the baseline {path} is not JSON: {problem}") from None
+        known = read_baseline(path)
+        if baseline and known["edition"] != chosen.name:
+            raise PamirError(
+                f"The baseline {path} holds figures of the edition {known['edition']!r}, not of {chosen.name!r}."
+            )
     elif baseline:
-        raise PamirError(f"there is no baseline file {path}")
+        raise PamirError(f"There is no baseline file {path}.")
     rules = compiled_rules(err, chosen)
     with err.status("measuring") as status:
         report = measure(
@@ -66,14 +68,14 @@ def bench(
     slower = regressions(report, known)
     report["regressions"] = slower
     text = json.dumps(report, indent=2)
-    if save:
-        save.write_text(text + "\n")
     if as_json:
         print(text)
     else:
         _show(out, report)
     for sentence in slower:
         err.print(sentence)
+    if save:
+        write_whole(save, text + "\n")
     if slower:
         raise typer.Exit(1)
 

@@ -17,6 +17,7 @@ def compiled_rules(console: Any, edition: "Edition") -> Any:
         TimeElapsedColumn(),
         console=console,
         transient=True,
+        disable=not console.is_terminal,
     ) as bar:
         task = None
 

@@ -43,7 +43,7 @@ def dataset(
     console = Console(stderr=True)
     have_rules(console, [] if set(names) == {BLIND} else [find(plan.edition)])
     try:
-        with Progress(*columns, console=console) as bar:
+        with Progress(*columns, console=console, disable=not console.is_terminal) as bar:
             task = bar.add_task("decisions", total=decisions)
             found = make_dataset(
                 plan,

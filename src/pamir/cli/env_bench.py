@@ -12,16 +12,17 @@ def bench_environments(edition: Edition, *, quick: bool, as_json: bool, save: Pa
     from rich.console import Console
 
     from pamir.lab.env_bench import measure
+    from pamir.whole_files import write_whole
 
     with Console(stderr=True).status("measuring") as status:
         report = measure(edition, quick=quick, tell=lambda what: status.update(f"measuring: {what}"))
     text = json.dumps(report, indent=2)
-    if save:
-        save.write_text(text + "\n")
     if as_json:
         print(text)
     else:
         _show(Console(), report)
+    if save:
+        write_whole(save, text + "\n")
 
 
 def _show(out: Any, report: Any) -> None:

@@ -20,14 +20,15 @@ def report(
 
     One HTML page that needs nothing else: no network, no script. A run that still plays can be looked at too.
     """
-    from pamir.lab.report import report_page
+    from pamir.lab.report import must_be_report, report_page
     from pamir.lab.run import Plan, kept
     from pamir.locale import speaking
     from pamir.whole_files import write_whole
 
     plan = Plan.read(folder)
+    goal = folder / "report.html" if out is None else out
+    must_be_report(goal)
     with speaking(language):
         page = report_page(plan, list(kept(folder, in_full=True)))
-    goal = folder / "report.html" if out is None else out
     write_whole(goal, page)
     print(goal)

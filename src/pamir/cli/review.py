@@ -125,6 +125,7 @@ def _reviewed(console: "Console", record: "Record", **how: Any) -> "Review":
         TimeRemainingColumn(),
         console=console,
         transient=True,
+        disable=not console.is_terminal,
     ) as bar:
         task = bar.add_task("review", total=None)
         return reviewed(record, progress=lambda done, total: bar.update(task, completed=done, total=total), **how)

@@ -37,7 +37,7 @@ def play_run(plan: "Plan", folder: Path, processes: int, ray: str | None) -> Non
     have_rules(console, plan.checked().thoughtful())
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     try:
-        with Progress(*columns, console=console, transient=True) as bar:
+        with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
             task = bar.add_task("games", total=None)
             run(
                 plan,

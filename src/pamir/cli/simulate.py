@@ -43,7 +43,8 @@ def simulate(
     from pamir.lab.shares import told
     from pamir.lab.tables import Table, filled_up, read_options
 
-    table = Table(filled_up(bots, seats), chosen_edition(edition, None).name, read_options(options))
+    played = chosen_edition(edition, None).name
+    table = Table(filled_up(bots, seats, played), played, read_options(options))
     plan = Plan("simulation", (Part("simulation", table, games),), seed, budget, records)
     checked_format(format)
     play_run(plan, folder, processes, ray)

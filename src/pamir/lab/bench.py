@@ -14,9 +14,13 @@ import tempfile
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from pathlib import Path
+from typing import Annotated, Any, NotRequired, TypedDict
+
+import msgspec
 
 from pamir.edition import USUAL, Edition
+from pamir.errors import PamirError
 from pamir.game import Game
 from pamir.kernel.journal import SILENT
 
@@ -232,6 +236,26 @@ def measure(
     tell("starting, cold compile included" if cold else "starting")
     report.update(starts(edition, cold))
     return report
+
+
+class _Speed(TypedDict):
+    ratio: Annotated[float, msgspec.Meta(gt=0)]
+
+
+class _Baseline(TypedDict):
+    edition: NotRequired[str]
+    compiled: dict[str, _Speed]
+    interpreted: dict[str, _Speed]
+
+
+def read_baseline(file: Path) -> dict[str, Any]:
+    """Figures that were measured before; older ones are of the usual edition. Raises ``PamirError``."""
+    try:
+        return {"edition": USUAL, **msgspec.json.decode(file.read_bytes(), type=_Baseline)}
+    except OSError as error:
+        raise PamirError(f"The baseline {file} cannot be read: {error.strerror or error}.") from None
+    except (ValueError, RecursionError):
+        raise PamirError(f"The baseline {file} holds no figures of pamir bench.") from None
 
 
 def regressions(report: Any, baseline: Any) -> list[str]:

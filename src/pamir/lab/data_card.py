@@ -8,9 +8,7 @@ from typing import Any
 from pamir import __version__
 from pamir.edition import find
 from pamir.envs.errors import needed
-from pamir.lab.dataset import COLUMNS, GAMES, INSTALL, Plan, parts
-
-SUMS = "SHA256SUMS"
+from pamir.lab.dataset import COLUMNS, GAMES, INSTALL, SUMS, Plan, parts
 
 
 def card(plan: Plan, folder: Path, written: int) -> str:

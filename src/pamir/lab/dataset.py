@@ -8,6 +8,7 @@ import json
 from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import asdict, dataclass
 from functools import partial
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -22,13 +23,14 @@ from pamir.lab.one_game import play as play_game
 from pamir.lab.run import LOCK, only_one
 from pamir.lab.spread import Item, Processes, Work, spread
 from pamir.lab.tables import Table
-from pamir.seeds import SHORT_SEEDS
 from pamir.whole_files import cannot_write, part_of, whole, write_whole
 
 INSTALL = "pip install 'pax-pamir[lab]'"
 GAMES = 20  # in a part
+MOST_FIRST = 2**61  # the last number that a first game has, so that there are always seeds for more games
 HOPELESS = 5  # parts without a single decision after which no more games are tried
-PLAN = "plan.json"
+PLAN, ASKED = "plan.json", "decisions"
+SUMS = "SHA256SUMS"
 
 COLUMNS = {
     "game": ("int64", "number of the game, which is also its seed; PRIVILEGED, since the deal can be made from it"),
@@ -63,8 +65,9 @@ class Plan:
 
     def checked(self) -> "Plan":
         """This, if it can be played. Raises ``PamirError``."""
-        if not 0 <= self.first < SHORT_SEEDS:
-            raise PamirError(f"The number of the first game is from 0 to 2**62 - 1, not {self.first}.")
+        if not 0 <= self.first <= MOST_FIRST:
+            raise PamirError(f"The number of the first game is from 0 to 2**61, not {self.first}.")
+        find(self.edition).options.must_seat(self.seats)
         for game in range(len(self.bots)):
             self.table(game).checked()
         return self
@@ -139,25 +142,48 @@ def write_part(plan: Plan, folder: str, part: int, *, without: Collection[int] =
 
 def begin(plan: Plan, folder: Path) -> None:
     """Make the folder, or see that it holds what this plan began. Raises ``PamirError``."""
-    written = json.dumps({**asdict(plan), "rules": find(plan.edition).rules_version}, indent=2)
     kept = folder / PLAN
     try:
         if kept.exists():
-            if not _is_plan(kept, json.loads(written)):
+            if _kept_plan(kept)[0] != _written(plan):
                 raise PamirError(f"{folder} holds games of another plan: see {kept}; name another folder.")
             return
         if folder.exists() and any(file.name not in (LOCK, part_of(kept).name) for file in folder.iterdir()):
             raise PamirError(f"{folder} is not empty and holds no dataset; name another folder.")
     except OSError as error:
         raise cannot_write(folder, error) from None
-    write_whole(kept, written + "\n")
+    write_whole(kept, json.dumps(_written(plan), indent=2) + "\n")
 
 
-def _is_plan(file: Path, plan: Any) -> bool:
+def _written(plan: Plan) -> dict[str, Any]:
+    """The plan as JSON."""
+    written: dict[str, Any] = json.loads(json.dumps(asdict(plan)))
+    return {**written, "rules": find(plan.edition).rules_version}
+
+
+def _kept_plan(file: Path) -> tuple[Any, int]:
+    """The plan that is kept in a file, and how many decisions were asked for when it was last played; 0: not known."""
     try:
-        return bool(json.loads(file.read_bytes()) == plan)
+        kept = json.loads(file.read_bytes())
     except (ValueError, RecursionError):  # it is damaged
-        return False
+        return None, 0
+    asked = kept.pop(ASKED, 0) if isinstance(kept, dict) else 0
+    return kept, asked if isinstance(asked, int) else 0
+
+
+def _ask_for(plan: Plan, folder: Path, decisions: int, rows: dict[int, int]) -> None:
+    """Write down how many decisions are wanted, if that takes none of those that others asked for.
+
+    Raises ``PamirError``.
+    """
+    kept, asked = folder / PLAN, _kept_plan(folder / PLAN)[1]
+    if decisions < asked and sum(rows.values()) - rows.get(max(rows, default=0), 0) >= decisions:
+        raise PamirError(
+            f"{folder} holds {sum(rows.values()):,} decisions of {asked:,} that were asked for, and only"
+            f" {decisions:,} of them would stay; ask for as many as before, or name another folder."
+        )
+    if decisions != asked:
+        write_whole(kept, json.dumps({**_written(plan), ASKED: decisions}, indent=2) + "\n")
 
 
 def make_dataset(
@@ -172,7 +198,9 @@ def make_dataset(
     with only_one(folder):
         for left in folder.glob("part-*.parquet.part"):  # of a process that was killed while it wrote
             left.unlink()
-        rows = {part_number(file): _rows(file) for file in parts(folder)}
+        known = _known_sums(folder)
+        rows = {part_number(file): _rows(plan, file, known.get(file.name)) for file in parts(folder)}
+        _ask_for(plan, folder, decisions, rows)
         tell(sum(rows.values()), len(rows) * GAMES)
         if sum(rows.values()) < decisions or _gap(rows):
             _fill(plan, folder, decisions, workers, rows, tell)
@@ -182,7 +210,7 @@ def make_dataset(
             part += 1
         for beyond in [number for number in rows if number >= part]:  # so that the same words make the same files
             (folder / part_name(beyond)).unlink()
-        from pamir.lab.data_card import SUMS, card, counted, sums
+        from pamir.lab.data_card import card, counted, sums
 
         write_whole(folder / SUMS, sums(folder))
         write_whole(folder / "README.md", card(plan, folder, part))
@@ -245,13 +273,28 @@ def _gap(rows: dict[int, int]) -> bool:
     return len(rows) <= max(rows, default=-1)
 
 
-def _rows(file: Path) -> int:
-    """Decisions in a part that was written before. Raises ``PamirError``."""
+def _rows(plan: Plan, file: Path, known: str | None) -> int:
+    """Decisions in a part that was written before, with this sum if that is known. Raises ``PamirError``."""
+    pyarrow, parquet = needed("pyarrow", INSTALL), needed("pyarrow.parquet", INSTALL)
     try:
-        number: int = needed("pyarrow.parquet", INSTALL).ParquetFile(file).metadata.num_rows
-    except (OSError, ValueError):
+        if known is not None and sha256(file.read_bytes()).hexdigest() != known:
+            raise ValueError("It has another sum.")
+        table = parquet.read_table(file, partitioning=None)
+        games = games_of(plan, part_number(file))
+        if table.column_names != list(COLUMNS) or not all(game in games for game in table["game"].unique().to_pylist()):
+            raise ValueError("It holds other games.")
+    except (OSError, ValueError, pyarrow.ArrowException):
         raise PamirError(f"{file} is damaged; without it its games are played again.") from None
-    return number
+    return int(table.num_rows)
+
+
+def _known_sums(folder: Path) -> dict[str, str]:
+    """The sums that were written of files, as far as they can be read; none while a dataset was never whole."""
+    try:
+        lines = (folder / SUMS).read_text("utf-8").splitlines()
+    except (OSError, ValueError):
+        return {}
+    return {name: known for known, _, name in (line.partition("  ") for line in lines)}
 
 
 def parts(folder: Path) -> Iterator[Path]:

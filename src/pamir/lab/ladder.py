@@ -90,7 +90,7 @@ def read_suite(words: str, games: int | None = None, budget_s: float = BUDGET) -
     except OSError as error:
         known = ", ".join(SUITES)
         raise PamirError(f"{words} is no suite ({known}), and no file: {error.strerror or error}.") from None
-    except ValueError:
+    except (ValueError, RecursionError):
         raise PamirError(f"{words} is not JSON.") from None
     if not isinstance(listed, Sequence) or not listed or not all(isinstance(one, Mapping) for one in listed):
         raise PamirError(f"{words} must be a list of pairings.")
@@ -249,6 +249,8 @@ def main(words: list[str] | None = None) -> int:
     reader.add_argument("--processes", type=int, default=0, help="0 is one for each core")
     asked = reader.parse_args(words)
     try:
+        if asked.minutes is not None and math.isnan(asked.minutes):
+            raise PamirError("Minutes are a number, not nan.")
         plan = read_suite(asked.suite, asked.games, asked.budget)
         for edition in plan.checked().thoughtful():
             edition.library()  # a bot that thinks by the clock is another one by interpreted rules

@@ -26,11 +26,11 @@ def match(
     """Play so many games, filled up to whole deals, on all cores; plain JSON. ``told`` after every game.
 
     ``makers`` make players that are no bots by name; they are called in the processes that play, for every seat of
-    every game, unless they are wrapped in ``Once``. The same seed plays the same games.
+    every game, unless they are wrapped in ``Once``. The same seed plays the same games. Raises ``PamirError`` with one
+    sentence where it cannot be played.
     """
     plan = Plan("match", (Part("match", table, games),), seed, budget_s)
-    if not makers:
-        plan.checked()
+    plan.checked(makers or ())
     begun = time.monotonic()
     played = []
     for line in lines(plan, plan.games(), makers=makers, processes=processes):

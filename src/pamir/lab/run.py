@@ -9,7 +9,7 @@ core, on many, and on a cluster; asked for more games, a run goes on, and for fe
 import json
 import math
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
@@ -21,7 +21,7 @@ from pamir.edition import Edition, find
 from pamir.errors import PamirError
 from pamir.lab.counting import Line, line_of
 from pamir.lab.one_game import BUDGET, Makers
-from pamir.lab.read_back import read_line, read_plan
+from pamir.lab.read_back import KeptInShort, read_line, read_plan
 from pamir.lab.spread import Crew, crew, spread
 from pamir.lab.tables import Table, automaton
 from pamir.seeds import SHORT_SEEDS
@@ -56,12 +56,12 @@ class Plan:
     budget_s: float = BUDGET
     records: bool = False
 
-    def checked(self) -> "Plan":
-        """This, if it can be played. Raises ``PamirError`` with one sentence."""
+    def checked(self, own: Collection[str] = ()) -> "Plan":
+        """This, if it can be played, with players of one's own who are no bots by name. Raises ``PamirError``."""
         for part in self.parts:
             if part.games < 1:
                 raise PamirError(f"At least one game must be played, not {part.games}.")
-            part.table.checked()
+            part.table.checked(own)
             last = self.seed + part.table.deal(part.table.whole_rounds(part.games) - 1)
             if not 0 <= self.seed <= last < SHORT_SEEDS:
                 raise PamirError(f"The seeds of the deals are from 0 to 2**62 - 1, not from {self.seed} to {last}.")
@@ -317,6 +317,11 @@ def kept_with_places(folder: Path, *, in_full: bool = False, beyond: bool = Fals
                 return
             try:
                 line = read_line(text, tables, plan.seed, in_full=in_full)
+            except KeptInShort:
+                raise PamirError(
+                    f"Line {number} of {file} was kept in short, without the cards, actions and checks that reports and"
+                    " tables tell of."
+                ) from None
             except ValueError:
                 raise PamirError(f"Line {number} of {file} is damaged; without it its game is played again.") from None
             game = line["table"], line["game"]

@@ -11,7 +11,7 @@ players move round by one, so that neither the cards nor the place at the table 
 """
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import permutations
@@ -69,14 +69,14 @@ class Table:
                     chosen[other] = asked
         return find(self.edition).options.from_wire(chosen, self.seats)
 
-    def checked(self) -> "Table":
-        """This, if it can be played. Raises ``PamirError`` with one sentence."""
+    def checked(self, own: Collection[str] = ()) -> "Table":
+        """This, if it can be played, with players of one's own who are no bots by name. Raises ``PamirError``."""
         edition = find(self.edition)
         if not isinstance(self.options, Mapping):
             raise _no_options(json.dumps(self.options))
         ruled = [player for player in self.players if automaton(self.edition, player)]
         for player in self.players:
-            if player not in ruled:
+            if player not in ruled and player not in own:
                 make_for(edition.name, player)
         if len(ruled) > 1:
             raise PamirError(f"Only one seat of a table is played by the rules, not {len(ruled)}.")
@@ -119,11 +119,12 @@ def _orders(seats: int) -> tuple[tuple[int, ...], ...]:
     return tuple((0, *rest) for rest in permutations(range(1, seats)))
 
 
-def filled_up(players: Sequence[str], seats: int | None) -> tuple[str, ...]:
-    """Players for so many seats: the last one fills up the table. Raises ``PamirError``."""
+def filled_up(players: Sequence[str], seats: int | None, edition: str = USUAL) -> tuple[str, ...]:
+    """Players for so many seats of an edition: the last one fills up the table. Raises ``PamirError``."""
     if not players:
         raise PamirError("Name at least one bot.")
     wanted = max(2, len(players)) if seats is None else seats
+    find(edition).options.must_seat(wanted)
     if wanted < len(players):
         raise PamirError(f"{len(players)} players do not fit at a table of {wanted} seats.")
     return (*players, *[players[-1]] * (wanted - len(players)))
@@ -133,7 +134,7 @@ def read_options(text: str) -> dict[str, Any]:
     """Options as they are typed. Raises ``PamirError``."""
     try:
         chosen = json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         chosen = None
     if not isinstance(chosen, dict):
         raise _no_options(text)

@@ -38,6 +38,8 @@ def tournament(
         raise PamirError("A contestant is named twice.")
     if len(contestants) < 2:
         raise PamirError(f"A tournament needs at least two contestants, not {len(contestants)}.")
+    if games < 1:
+        raise PamirError(f"At least one game must be played, not {games}.")
     parts = []
     for number in seats:
         for players in groups(contestants, number, edition):

@@ -54,13 +54,18 @@ def commands(edition: "Edition", stages: Sequence[dict[str, Any]]) -> list[str]:
         if asked["from"]:
             words.append(f"--from {before}/checkpoint.npz")
         words += [f"--edition {edition.name}", f"--seats {','.join(map(str, asked['seats']))}"]
-        words += [f"--wakhan {asked['wakhan']:g}", f"--width {asked['width']}", f"--games {stage['games']}"]
+        words += [f"--wakhan {_exactly(asked['wakhan'])}", f"--width {asked['width']}", f"--games {stage['games']}"]
         if ways["iterations"]:
             words += [f"--search {ways['iterations']}", f"--passes {ways['passes']}"]
-        words += [f"--{name} {ways[name]:g}" for name in ("mixing", "pace", "exploring")]
+        words += [f"--{name} {_exactly(ways[name])}" for name in ("mixing", "pace", "exploring")]
         words += [f"--threads {stage['threads']}", f"--seed {stage['seed']}", "--looks 0"]
         found.append(" ".join(words))
     return found
+
+
+def _exactly(number: float) -> str:
+    """A number with as many digits as it takes to be the same again."""
+    return repr(number).removesuffix(".0")
 
 
 def _stage(edition: "Edition", stage: dict[str, Any]) -> str:

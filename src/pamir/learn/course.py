@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 EVERY = 60.0  # seconds after which what was learned is kept in the file
 FIRST_LOOK, FIRST_SEARCHED_LOOK = 2_000, 250  # games after which the network is tried for the first time
-MOST_THREADS, MOST_ITERATIONS = 1_000, 1_000_000
+MOST_THREADS, MOST_ITERATIONS, MOST_MINUTES = 1_000, 1_000_000, 1_000_000
 FAR = 5_000_000  # deals of looks start here, those of training elsewhere
 
 
@@ -304,6 +304,8 @@ def _must_be_possible(edition: "Edition", wish: Wish) -> None:
         raise PamirError(f"The part of the tables at which Wakhan plays is from 0 to 1, not {wish.wakhan:g}.")
     if not wish.minutes > 0 or min(wish.games, wish.looks, ways.iterations) < 0:
         raise PamirError("Minutes must be more than 0; games, looks and iterations cannot be less than 0.")
+    if wish.minutes > MOST_MINUTES:
+        raise PamirError(f"A call trains at most {MOST_MINUTES:,} minutes, not {wish.minutes:g}.")
     if not all(0 <= chance <= 1 for chance in (ways.mixing, ways.exploring, ways.drawing)):
         raise PamirError("Lambda, and how often an answer is drawn, are from 0 to 1.")
     if not (0 <= ways.pace <= 1 and 0 <= ways.hidden_pace <= 1 and 1 <= ways.passes <= 100):

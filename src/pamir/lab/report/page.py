@@ -3,6 +3,7 @@
 import json
 from collections.abc import Sequence
 from html import escape
+from pathlib import Path
 from statistics import mean, median
 
 from pamir import __version__
@@ -13,10 +14,28 @@ from pamir.lab.report.drawing import columns, figure, legend, more, pair_bars, p
 from pamir.lab.report.numbers import FEW, CardFigures, Group, Share, bins, groups
 from pamir.lab.report.style import STYLE
 from pamir.lab.run import Plan
-from pamir.locale import say, say_many, seat_name, spoken_language, word
+from pamir.locale import LANGUAGES, say, say_many, seat_name, spoken_language, word
 from pamir.study import BOUGHT, PLAYED
+from pamir.whole_files import cannot_write
 
 SHOWN = 12  # cards with the greatest and the least uplift that are drawn; all are in the table
+
+
+_HEAD = '<!doctype html>\n<html lang="{language}">\n<head>\n<meta charset="utf-8">\n'
+
+
+def must_be_report(file: Path) -> None:
+    """Raises ``PamirError`` where a file would be written over that is no report of before."""
+    heads = tuple(_HEAD.format(language=name).encode() for name in LANGUAGES)
+    try:
+        if not file.is_file():
+            return
+        with file.open("rb") as before:
+            start = before.read(max(map(len, heads)))
+    except OSError as error:
+        raise cannot_write(file, error) from None
+    if start and not start.startswith(heads):
+        raise PamirError(f"{file} is no report, so it is not written over; name another file.")
 
 
 def report_page(plan: Plan, lines: Sequence[Line]) -> str:
@@ -36,8 +55,8 @@ def report_page(plan: Plan, lines: Sequence[Line]) -> str:
         f"<footer><p>{escape(say('Intervals hold the true value 95 times of 100.'))} Pamir {__version__}</p></footer>"
     )
     return (
-        f'<!doctype html>\n<html lang="{spoken_language()}">\n<head>\n<meta charset="utf-8">\n'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        _HEAD.format(language=spoken_language())
+        + '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f"<title>{escape(title)}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n<main>\n"
         + "\n".join(body)
         + "\n</main>\n</body>\n</html>\n"
