@@ -1,7 +1,8 @@
 """What a program gives to a game, taken for nothing but itself: whole numbers, seats, actions."""
 
+import math
 from operator import index
-from typing import SupportsIndex
+from typing import SupportsFloat, SupportsIndex
 
 from pamir.errors import GameError, NotationError
 
@@ -26,6 +27,18 @@ def action_number(given: object) -> int:
     if isinstance(given, SupportsIndex) and not isinstance(given, bool):
         return index(given)
     raise NotationError(f"an action is a number or a text, not {short(given)}")
+
+
+def seconds(given: object) -> float:
+    """The seconds that were given; no number (NaN) where that is none, or one beyond all measure.
+
+    >>> seconds(0.5), seconds("5"), seconds(10**400)
+    (0.5, nan, nan)
+    """
+    try:
+        return float(given) if isinstance(given, SupportsFloat) else math.nan
+    except (TypeError, ValueError, OverflowError):
+        return math.nan
 
 
 def short(thing: object) -> str:

@@ -135,8 +135,9 @@ def test_whoever_does_not_decide_gets_one_sentence(quick: None) -> None:
         hint(game, 1 - game.decider, iterations=10)
     with pytest.raises(PamirError, match=r"^The game is over: there is nothing left to decide\.$"):
         hint(finished("second", 2, 3).replay(), iterations=10)
-    with pytest.raises(PamirError, match="more than 0 seconds"):
-        hint(game, budget_s=0.0)
+    for none in (0.0, float("nan"), 10**400, "5", [1]):
+        with pytest.raises(PamirError, match="more than 0 seconds"):
+            hint(game, budget_s=none)  # type: ignore[arg-type]
     with pytest.raises(PamirError, match="a whole number from 1 to"):
         hint(game, iterations="5")  # type: ignore[arg-type]
     for most in (0, -1, 1.5):

@@ -1,10 +1,11 @@
 """Who judges: a search of a given budget for each question, in this thread, with whatever the edition has learned."""
 
 from operator import index
-from typing import TYPE_CHECKING, Any, SupportsFloat, SupportsIndex
+from typing import TYPE_CHECKING, Any, SupportsIndex
 
 from pamir.analysis.shapes import FINE
 from pamir.errors import PamirError
+from pamir.given import seconds
 from pamir.locale import say
 from pamir.search import Choice, Searcher, Thought
 from pamir.search.searcher import NODES
@@ -23,7 +24,7 @@ MOST_ITERATIONS = 100_000_000
 
 def must_be_budget(budget_s: object, iterations: object) -> None:
     """Raises ``PamirError`` for a budget that allows no thinking."""
-    if not (budget_s is None or (isinstance(budget_s, SupportsFloat) and 0 < float(budget_s) <= LONGEST_BUDGET_S)):
+    if budget_s is not None and not 0 < seconds(budget_s) <= LONGEST_BUDGET_S:
         raise PamirError(say("A budget is more than 0 seconds for each decision, and at most an hour."))
     steps = index(iterations) if isinstance(iterations, SupportsIndex) else 0
     if iterations is not None and not 1 <= steps <= MOST_ITERATIONS:

@@ -15,10 +15,10 @@ import zlib
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from operator import index
-from typing import TYPE_CHECKING, Any, SupportsFloat, SupportsIndex
+from typing import TYPE_CHECKING, Any, SupportsIndex
 
 from pamir.errors import PamirError
-from pamir.given import short
+from pamir.given import seconds, short
 from pamir.kernel.library import library_at_hand
 from pamir.search.kept_trees import node_at, path_to
 from pamir.search.question import Question, question_of
@@ -230,10 +230,7 @@ def _budget(budget_s: Any, iterations: int | None) -> float | None:
         raise PamirError(f"A search makes at least one iteration, not {short(iterations)}.")
     if budget_s is None:
         return None
-    try:
-        seconds = float(budget_s) if isinstance(budget_s, SupportsFloat) else math.nan
-    except (TypeError, ValueError, OverflowError):
-        seconds = math.nan
-    if not 0 < seconds < math.inf:
+    wanted = seconds(budget_s)
+    if not 0 < wanted < math.inf:
         raise PamirError(f"A search takes more than 0 seconds, not {short(budget_s)}.")
-    return seconds
+    return wanted
