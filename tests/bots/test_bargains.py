@@ -1,6 +1,7 @@
 """Bots bargain by what it is worth to them: who asks them again and again gets nothing more for it."""
 
 import random
+import time
 
 import pytest
 
@@ -8,6 +9,8 @@ from pamir.bots import make
 from pamir.edition import find
 from pamir.game import Game
 from pamir.search import Searcher
+from pamir.search.one_step import NOISE
+from pamir.search.stepper import InterpretedStepper
 
 ASKED = 6  # times that the same is offered
 PATIENT = 60.0
@@ -30,7 +33,7 @@ def offers(edition: str, number: int) -> list[Game]:
 
 
 @pytest.mark.parametrize("edition", ["second", "first"])
-@pytest.mark.parametrize("name", ["search@60", "strong@20", "newcomer", "guest"])
+@pytest.mark.parametrize("name", ["sensible", "search@60", "strong@20", "newcomer", "guest"])
 def test_asking_again_gets_the_same_answer(name: str, edition: str) -> None:
     """Chance does not decide: an offer that was refused once is refused however often it comes."""
     for game in offers(edition, 4):
@@ -40,6 +43,26 @@ def test_asking_again_gets_the_same_answer(name: str, edition: str) -> None:
             make(name).choose(game.redeal(seat, dice), seat, PATIENT, random.Random(dice)) for dice in range(ASKED)
         ]
         assert len(set(given)) == 1, (game.texts(set(given)), game.position())
+
+
+@pytest.mark.parametrize("edition", ["second", "first"])
+def test_the_sensible_one_agrees_to_nothing_that_brings_nothing(edition: str) -> None:
+    """An offer that seems to cost nothing is no reason to agree: what it is good for is not seen one step ahead."""
+    tied = 0
+    for game in offers(edition, 40):
+        seat = game.decider
+        assert seat is not None
+        desk = InterpretedStepper(game.edition)
+        desk.show(game.state, random.Random(1))
+        desk.best(time.monotonic() + PATIENT)
+        worth = desk.found()
+        refusal = next(action for action in worth if game.edition.way_out(action))
+        gains = max(worth.values()) > worth[refusal] + NOISE
+        action = make("sensible").choose(game.redeal(seat, 5), seat, PATIENT, random.Random(5))
+        assert (action != refusal) == gains, (worth, game.position())
+        tied += not gains and max(worth.values()) > worth[refusal] - NOISE
+        tied -= len(worth) == 1
+    assert tied > 0
 
 
 @pytest.mark.parametrize("edition", ["second", "first"])

@@ -3,15 +3,18 @@
 import random
 import threading
 import time
+import zlib
 from typing import TYPE_CHECKING
 
 from pamir.errors import PamirError
-from pamir.search.one_step import GAIN
+from pamir.search.one_step import GAIN, NOISE
 
 if TYPE_CHECKING:
     from pamir.edition import Edition
     from pamir.game import Game
     from pamir.search.stepper import Stepper
+
+ALIKE = 1  # what is invented for an answer to an offer: any, but always the same
 
 
 class SensibleBot:
@@ -35,6 +38,8 @@ class SensibleBot:
         if len(game.legal_actions) == 1:
             return game.legal_actions[0]
         desk = self._desk(game.edition)
+        if game.edition.answers_offer(state):
+            return self._answer_to_offer(desk, game, seat, until)
         desk.show(state, rng)
         best, value = desk.best(until)
         bar = value + GAIN
@@ -45,6 +50,17 @@ class SensibleBot:
             if value > bar:
                 best, bar = chain[0], value
         return best
+
+    def _answer_to_offer(self, desk: "Stepper", game: "Game", seat: int, until: float) -> int:
+        """What is agreed to must bring something, and the same is always answered alike: so asking again and again,
+        or for what seems to cost nothing, gets nothing more."""
+        known = game.redeal(seat, ALIKE).state
+        desk.show(known, random.Random(zlib.crc32(known.to_bytes())))
+        best, value = desk.best(until)
+        refusals = {answer: worth for answer, worth in desk.found().items() if game.edition.way_out(answer)}
+        if best in refusals or not refusals or value > max(refusals.values()) + NOISE:
+            return best
+        return max(refusals, key=refusals.__getitem__)
 
     def _desk(self, edition: "Edition") -> "Stepper":
         """The desk of this thread: with the compiled library as soon as there is one."""

@@ -1,12 +1,14 @@
 """How fast the search is: `python -m pamir.search.bench` prints iterations a second, by table and judgement.
 
 Positions are taken from the middle of games between those who look one step ahead. Figures are of the time that passed,
-and beside them of the processor's time, which says more where others use the machine.
+and beside them of the processor's time, which says more where others use the machine. One core and several take turns,
+and medians are told: a host that takes a core away for a few seconds would else decide how they compare.
 """
 
 import argparse
 import json
 import random
+import statistics
 import time
 from collections.abc import Iterator
 from typing import Any
@@ -62,7 +64,8 @@ def main() -> None:
     """Read the arguments and print a line of JSON for each figure."""
     reader = argparse.ArgumentParser(prog="python -m pamir.search.bench", description="How fast the search is.")
     reader.add_argument("--edition", choices=names(), default=names()[0])
-    reader.add_argument("--seconds", type=float, default=1.0, help="for each of six positions")
+    reader.add_argument("--seconds", type=float, default=0.5, help="for each of six positions")
+    reader.add_argument("--turns", type=int, default=3, help="how often each is measured, in turn")
     reader.add_argument("--cores", type=int, nargs="+", default=[1, 2])
     asked = reader.parse_args()
     edition = find(asked.edition)
@@ -73,9 +76,11 @@ def main() -> None:
         for judgement, judge in (("rules of thumb", None), ("network", network)):
             if judgement == "network" and judge is None:
                 continue
-            for cores in asked.cores:
-                figures = measure(Searcher(edition, judge, cores), found, asked.seconds)
-                print(json.dumps({"table": name, "by": judgement, "cores": cores, **figures}), flush=True)
+            searchers = [Searcher(edition, judge, cores) for cores in asked.cores]
+            turns = [[measure(one, found, asked.seconds) for one in searchers] for _ in range(max(1, asked.turns))]
+            for cores, figures in zip(asked.cores, zip(*turns, strict=True), strict=True):
+                middle = {what: statistics.median(one[what] for one in figures) for what in figures[0]}
+                print(json.dumps({"table": name, "by": judgement, "cores": cores, **middle}), flush=True)
 
 
 if __name__ == "__main__":

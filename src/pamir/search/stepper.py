@@ -30,6 +30,9 @@ class Stepper(Protocol):
     def best(self, until: float) -> tuple[int, float]:
         """The best answer by that moment of ``time.monotonic``, and what it is worth."""
 
+    def found(self) -> dict[int, float]:
+        """What ``best`` found each answer to be worth."""
+
     def outcome(self, action: int) -> float:
         """What an action is worth, on one invented deal."""
 
@@ -65,6 +68,10 @@ class CompiledStepper:
         """It takes far less than a budget can be, so all answers are tried whatever the time."""
         place = self._library.one_step(self._address)
         return self._lists["legal"][place], self._values[place]
+
+    def found(self) -> dict[int, float]:
+        number = self._library.answers(self._address)
+        return dict(zip(self._lists["legal"][:number], self._values[:number], strict=True))
 
     def outcome(self, action: int) -> float:
         """What an action is worth, on one invented deal."""
@@ -102,9 +109,12 @@ class InterpretedStepper:
                 if time.monotonic() > until and found[answers[0]]:
                     break
                 found[answer].append(self._outcome(dealt, seat, answer))
-        values = {answer: sum(tried) / len(tried) for answer, tried in found.items() if tried}
+        self._found = values = {answer: sum(tried) / len(tried) for answer, tried in found.items() if tried}
         best = max(values, key=lambda answer: values[answer] + NOISE * self._rng.random())
         return best, values[best]
+
+    def found(self) -> dict[int, float]:
+        return self._found
 
     def bargain(self, chain: list[int]) -> float:
         edition, seat, s = self._edition, self._game.decider, self._last_deal.copy()
