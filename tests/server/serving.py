@@ -5,8 +5,9 @@ import random
 import subprocess
 import urllib.error
 import urllib.request
-from collections.abc import Collection, Coroutine
+from collections.abc import Awaitable, Callable, Collection, Coroutine
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, TypeVar
 
 import msgspec
@@ -20,6 +21,7 @@ PLAIN = {"assistants": "no"}  # for servers that start for one test: nobody asks
 UNHURRIED = {"work_per_socket": 0, "bytes_per_socket": 0}  # where programs play: they are quicker than people
 SHORT = {"turn_cap": 8}  # options of a game that comes to its end soon
 TOO_FAST = "Too many messages; wait a moment."
+BREATH = 0.2  # seconds in which some messages are allowed again
 ENDING = 30.0  # seconds that a task has to end when it is told to
 T = TypeVar("T")
 
@@ -125,16 +127,28 @@ async def next_to_act(pages: list[HeadlessPage]) -> HeadlessPage | None:
     raise TimeoutError("nobody has to decide")
 
 
+async def slowly(ask: Callable[[], Awaitable[dict[str, Any]]]) -> None:
+    """Ask, and again while that is too fast: people click more slowly than programs play."""
+    answer = await ask()
+    while answer.get("error") == TOO_FAST:
+        await asyncio.sleep(BREATH)
+        answer = await ask()
+    assert answer["type"] == "done", answer
+
+
 async def play(pages: list[HeadlessPage], decisions: int, dice: random.Random) -> bool:
-    """Play at random; whether the game came to its end."""
+    """Play at random; whether the game came to its end. What is asked next is not too fast then."""
     for _ in range(decisions):
         page = await next_to_act(pages)
         if page is None:
-            return True
-        action = dice.choice(page.choices)
-        answer = await page.act(action)
-        while answer.get("error") == TOO_FAST:  # people click more slowly than this
-            await asyncio.sleep(0.2)
-            answer = await page.act(action)
-        assert answer["type"] == "done", answer
+            break
+        await slowly(partial(page.act, dice.choice(page.choices)))
+    await asyncio.sleep(BREATH)
     return any(page.position["over"] for page in pages)
+
+
+async def rematch_of(page: HeadlessPage) -> dict[str, Any]:
+    """Ask for a rematch; where it is."""
+    await slowly(partial(page.ask, type="rematch"))
+    await page.until(lambda: "rematch" in page.last)
+    return page.last["rematch"]

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 from postgres import postgres
-from serving import BOT, PERSON, PLAIN, UNHURRIED, Served, play, run
+from serving import BOT, PERSON, PLAIN, UNHURRIED, Served, play, rematch_of, run
 
 from pamir.first.facts import adapted
 from pamir.first.facts.random_set import made_up_file
@@ -213,9 +213,7 @@ def test_a_rematch_is_played_with_the_same_set(served: Served) -> None:
         dice = random.Random(7)
         while not page.position["over"]:
             await play([page], 50, dice)
-        await page.ask(type="rematch")
-        await page.until(lambda: "rematch" in page.last)
-        offered = page.last["rematch"]
+        offered = await rematch_of(page)
         there = await served.stranger().open(offered["table"], offered["secrets"]["0"])
         assert there.welcome["cards"] == page.welcome["cards"]
         for one in (page, there):

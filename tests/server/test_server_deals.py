@@ -10,7 +10,7 @@ import pytest
 from alembic import command
 from alembic.config import Config
 from postgres import postgres
-from serving import BOT, PERSON, SHORT, Served, play, run
+from serving import BOT, PERSON, SHORT, Served, play, rematch_of, run
 from sqlalchemy import Connection
 
 from pamir.deal import verify
@@ -70,9 +70,7 @@ def test_a_deal_that_was_named_is_said_to_all_and_a_rematch_is_drawn(served: Ser
         welcome = await played_out(served, table)
         assert (welcome["deal"]["named"], welcome["deal"]["seed"]) == (True, str(seed))
         page = await served.page(table, 0)
-        await page.ask(type="rematch")
-        await page.until(lambda: "rematch" in page.last)
-        again = {"table": page.last["rematch"]["table"], "watch": table["watch"]}
+        again = {"table": (await rematch_of(page))["table"], "watch": table["watch"]}
         deal = served.look(again).json()["deal"]
         assert deal["named"] is False
         assert len(deal["commitment"]) == 64

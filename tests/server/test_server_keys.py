@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from serving import BOT, PERSON, PLAIN, SHORT, Answer, Served, play, run
+from serving import BOT, PERSON, PLAIN, SHORT, Answer, Served, play, rematch_of, run
 
 from pamir.lab.load_test.headless_page import HeadlessPage
 from pamir.lab.load_test.run import own_server
@@ -41,9 +41,7 @@ def test_a_replaced_key_is_dead_in_the_rematch_too(served: Served) -> None:
         page = await served.page(table, 0)
         await page.ask(type="skip")
         assert await play([page], 400, random.Random(5))
-        await page.ask(type="rematch")
-        await page.until(lambda: "rematch" in page.last)
-        again = page.last["rematch"]["table"]
+        again = (await rematch_of(page))["table"]
         there = await served.stranger().open(again, old)
         seeing = await served.stranger().open(again, watch)
         new = new_key(served, table["table"], "seats/0/secret", old)

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from serving import BOT, PERSON, SHORT, WAKHAN, Served, all_know, next_to_act, play, run
+from serving import BOT, PERSON, SHORT, WAKHAN, Served, all_know, next_to_act, play, rematch_of, run
 
 from pamir.lab.load_test.headless_page import HeadlessPage
 
@@ -465,9 +465,7 @@ def test_bots_play_until_a_person_has_to_decide_and_the_end_offers_a_rematch(ser
         assert early["type"] == "refused"
         assert await play([page], 400, random.Random(5))
         assert page.position["views"]["0"]["result"]["winners"]
-        await page.ask(type="rematch")
-        await page.until(lambda: "rematch" in page.last)
-        again = page.last["rematch"]
+        again = await rematch_of(page)
         assert again["table"] != table["table"]
         new = await served.stranger().open(again["table"], again["secrets"]["0"])
         assert new.position["version"] <= 1
