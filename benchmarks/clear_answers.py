@@ -16,10 +16,9 @@ from collections.abc import Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 
-from root_curiosity import ASTRAY, PLAYED, searcher, to_look_at, told
+from root_curiosity import reached, searcher, to_look_at, told
 
 from pamir.edition import find
-from pamir.game import Game
 from pamir.search.run import LOOKS, SWING
 from pamir.search.workplace import BY_NETWORK, BY_THUMB
 
@@ -30,27 +29,9 @@ Found = Mapping[int, tuple[int, float]]
 """Of each answer: its visits, and what it brings to whoever decides."""
 
 
-def drawn(edition: str, seats: int, dice: random.Random) -> Game:
-    """A position in which there is a choice."""
-    quick = searcher(edition, "strong", BY_NETWORK.root_curiosity)
-    while True:
-        game = Game(seats, edition=find(edition), seed=dice.getrandbits(40))
-        left = dice.randrange(0, 45 * seats + 40)
-        while not game.over and (left > 0 or len(to_look_at(game)) < 2):
-            among, left = to_look_at(game), left - 1
-            if len(among) > 1 and dice.random() < ASTRAY:
-                action = dice.choice(among)
-            else:
-                seed = dice.getrandbits(50)
-                action = quick.think(game.state, game.decider or 0, seed=seed, iterations=PLAYED, among=among).best
-            game.apply(action)
-        if not game.over:
-            return game
-
-
 def traced(edition: str, bot: str, seats: int, iterations: int, number: int) -> list[Found]:
     """What a search has found at each moment, and last what it finds by going on."""
-    game = drawn(edition, seats, random.Random(f"{seats}/{number}"))
+    game = reached(edition, seats, random.Random(f"{seats}/{number}"), 0, 2)
     ways = BY_NETWORK if bot == "strong" else BY_THUMB
     long, seat = searcher(edition, bot, ways.root_curiosity), game.decider or 0
     think = partial(long.think, game.state, seat, seed=number, among=to_look_at(game), keep=True)

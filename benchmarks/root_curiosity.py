@@ -60,14 +60,13 @@ def to_look_at(game: Game) -> list[int]:
     return edition.pressing(state, edition.considered(state, list(game.legal_actions)))
 
 
-def drawn(edition: str, bot: str, seats: int, long: int, number: int) -> Asked:
-    """A position by its number, judged by ``long`` iterations and more."""
-    dice = random.Random(f"{edition}/{seats}/{number}")
+def reached(edition: str, seats: int, dice: random.Random, earliest: int, fewest: int) -> Game:
+    """A position of a game of `strong` with few iterations, so many decisions old, with at least so many answers."""
     quick = searcher(edition, "strong", BY_NETWORK.root_curiosity)
     while True:
         game = Game(seats, edition=find(edition), seed=dice.getrandbits(40))
-        left = dice.randrange(10, 45 * seats + 40)
-        while not game.over and (left > 0 or len(to_look_at(game)) < 3):
+        left = dice.randrange(earliest, 45 * seats + 40)
+        while not game.over and (left > 0 or len(to_look_at(game)) < fewest):
             among, left = to_look_at(game), left - 1
             if len(among) > 1 and dice.random() < ASTRAY:
                 action = dice.choice(among)
@@ -75,8 +74,15 @@ def drawn(edition: str, bot: str, seats: int, long: int, number: int) -> Asked:
                 seed = dice.getrandbits(50)
                 action = quick.think(game.state, game.decider or 0, seed=seed, iterations=PLAYED, among=among).best
             game.apply(action)
-        if game.over:
-            continue
+        if not game.over:
+            return game
+
+
+def drawn(edition: str, bot: str, seats: int, long: int, number: int) -> Asked:
+    """A position by its number, judged by ``long`` iterations and more."""
+    dice = random.Random(f"{edition}/{seats}/{number}")
+    while True:
+        game = reached(edition, seats, dice, 10, 3)
         seat, even = game.decider or 0, searcher(edition, bot, EVENLY)
         seeds = iter(lambda: dice.getrandbits(50), None)
         think = partial(even.think, game.state, seat)
