@@ -6,8 +6,10 @@ import time
 import pytest
 
 from pamir.bots import make
+from pamir.bots.sensible_bot import SensibleBot
 from pamir.edition import find
 from pamir.game import Game
+from pamir.kernel import library
 from pamir.search import Searcher
 from pamir.search.one_step import NOISE
 from pamir.search.stepper import InterpretedStepper
@@ -63,6 +65,17 @@ def test_the_sensible_one_agrees_to_nothing_that_brings_nothing(edition: str) ->
         tied += not gains and max(worth.values()) > worth[refusal] - NOISE
         tied -= len(worth) == 1
     assert tied > 0
+
+
+@pytest.mark.parametrize("edition", ["second", "first"])
+def test_the_sensible_one_refuses_what_it_has_no_time_to_weigh(edition: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By interpreted rules only one answer is tried then, and it may be the one that agrees."""
+    monkeypatch.setattr(library, "library_at_hand", lambda edition: None)
+    bot = SensibleBot()
+    for game in offers(edition, 12):
+        seat = game.decider
+        assert seat is not None
+        assert game.edition.way_out(bot.choose(game, seat, 0.0, random.Random(1)))
 
 
 @pytest.mark.parametrize("edition", ["second", "first"])

@@ -1,5 +1,6 @@
 """A bot that looks one step ahead: it tries everything it may do, to the end of that deed, and takes the best."""
 
+import math
 import random
 import threading
 import time
@@ -57,10 +58,14 @@ class SensibleBot:
         known = game.redeal(seat, ALIKE).state
         desk.show(known, random.Random(zlib.crc32(known.to_bytes())))
         best, value = desk.best(until)
-        refusals = {answer: worth for answer, worth in desk.found().items() if game.edition.way_out(answer)}
-        if best in refusals or not refusals or value > max(refusals.values()) + NOISE:
+        refusals = [answer for answer in game.legal_actions if game.edition.way_out(answer)]
+        if best in refusals or not refusals:
             return best
-        return max(refusals, key=refusals.__getitem__)
+        found = desk.found()  # without some answers, if time ran out: then it is not known to bring anything
+        refused = [found[answer] for answer in refusals if answer in found]
+        if refused and value > max(refused) + NOISE:
+            return best
+        return max(refusals, key=lambda answer: found.get(answer, -math.inf))
 
     def _desk(self, edition: "Edition") -> "Stepper":
         """The desk of this thread: with the compiled library as soon as there is one."""
