@@ -241,7 +241,8 @@ class _Checking:
         if self._long >= ENDED:
             raise _Enough(
                 f"It took more than {LONG:g} s for {ENDED} answers in which the clock should play no part, so the rest"
-                " was not asked: a bot that uses the time it is given needs steady()."
+                " was not asked: a bot that uses the time it is given needs steady(), and one that counts needs a"
+                " quicker machine, or the compiled rules."
             )
         return answer.value if answer.value in game.legal_actions else None
 
